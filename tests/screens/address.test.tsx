@@ -67,7 +67,7 @@ const getError = (control: HTMLElement) => {
 }
 
 describe('the address of a customer', () => {
-  it('R-066 R-570 R-695 is saved, and leads back to the checkout with what the checkout had', async () => {
+  it('R-066 R-570 R-695 saves the address, and leads back to the checkout with its state', async () => {
     const { fill, submit, savings, departure, actor, storage } = await visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Seu endereço' })).toBeTruthy()
     await fill()
@@ -154,7 +154,7 @@ describe('the address of a customer', () => {
     expect(savings()).toEqual([])
   })
 
-  it('tells the browser what each field is, so that it can fill them in', async () => {
+  it('names each field for the browser’s autofill', async () => {
     await visit()
     const tokens = [...document.querySelectorAll('input, select')].map((control) =>
       control.getAttribute('autocomplete'),
@@ -202,7 +202,7 @@ describe('the address of a customer', () => {
     expect(getError(screen.getByRole('textbox', { name: 'City', hidden: true }))).toBe('Fill in the data correctly')
   })
 
-  it('R-697 R-701 a field that is malformed says so where it stands, without a dialog', async () => {
+  it('R-697 R-701 a malformed field shows its error in place, without a dialog', async () => {
     const { fill, submit, savings, field } = await visit()
     await fill({ CEP: '0131', Número: '?' })
     await submit()
@@ -213,7 +213,7 @@ describe('the address of a customer', () => {
     expect(savings()).toEqual([])
   })
 
-  it('R-695 starts with what is saved of it', async () => {
+  it('R-695 starts with the saved address', async () => {
     const { field } = await visit({
       responses: {
         readMe: { ...bia, addressPostalCode: '01310100', addressStreet: 'Avenida Paulista', addressState: 'sp' },
@@ -224,7 +224,7 @@ describe('the address of a customer', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' }).value).toBe('SP')
   })
 
-  it('A-84 keeps what was typed for a reload of this customer, and for nobody else', async () => {
+  it('A-84 keeps typed text through a reload for this customer only', async () => {
     const flow = createFlow(createFakeDeps().deps)
     const before = await visit()
     await before.user.type(before.field('Rua ou avenida'), 'Rua Augusta')
@@ -241,7 +241,7 @@ describe('the address of a customer', () => {
     expect(other.field('Rua ou avenida').value).toBe('')
   })
 
-  it('is forgotten by the tab once it is saved', async () => {
+  it('clears the typed text once it is saved', async () => {
     const { fill, submit, storage } = await visit()
     await fill()
     expect(storage.read('tab', 'horacerta.flow.address')).toContain('Bela Vista')
@@ -249,14 +249,14 @@ describe('the address of a customer', () => {
     expect(storage.read('tab', 'horacerta.flow.address')).toBeNull()
   })
 
-  it('is sent once, however often the button is tapped', async () => {
+  it('sends the address once, however often the button is tapped', async () => {
     const { fill, user, savings } = await visit({ responses: { saveUser: () => new Promise(() => {}) } })
     await fill()
     await user.dblClick(screen.getByRole('button', { name: 'Salvar e continuar' }))
     expect(savings()).toHaveLength(1)
   })
 
-  it('R-014 leads back without an address, to the business where nobody asked for it', async () => {
+  it('R-014 leads back without an address, or to the business if nothing required it', async () => {
     const asked = await visit()
     await asked.user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(asked.departure()).toMatchObject({ name: 'back', params: { path: '/checkout/b-1' } })
@@ -277,7 +277,7 @@ describe('the address of a customer', () => {
     expect(departure()?.state).not.toHaveProperty('askedBy')
   })
 
-  it('R-566 the sign-in says that the session has ended where the server refuses it, and what was typed is kept', async () => {
+  it('R-566 the sign-in reports the ended session when the server refuses it, and typed text is kept', async () => {
     const { fill, submit, departure, storage } = await visit({ responses: { saveUser: unauthorized } })
     await fill()
     await submit()
@@ -290,13 +290,13 @@ describe('the address of a customer', () => {
     expect(storage.read('tab', 'horacerta.flow.address')).toContain('Paulista')
   })
 
-  it('R-566 says so too where the session has ended before the form is there', async () => {
+  it('R-566 reports a session that ended before the form was shown, too', async () => {
     const { departure } = await visit({ user: 'uid-bia', responses: { readMe: unauthorized } })
     await waitFor(() => expect(departure()?.state?.askedBy).toBe('expiry'))
   })
 })
 
-describe('the page of the address of a visitor', () => {
+describe('the address page of an anonymous user', () => {
   it('R-066 A-27 shows where the business is, with the map, and no form', async () => {
     const { departure, user } = await visit({ user: null, state: null })
     expect(await screen.findByRole('heading', { level: 1, name: 'Como chegar' })).toBeTruthy()
@@ -315,7 +315,7 @@ describe('the page of the address of a visitor', () => {
     expect([...((await screen.findByTitle(`${street}, 1000`)).textContent ?? '')]).toHaveLength(81)
   })
 
-  it('turns into the form when the visitor is signed in, as by another tab', async () => {
+  it('turns into the form when the user signs in, for example in another tab', async () => {
     const { actor, deps } = await visit({ user: null })
     await screen.findByRole('heading', { name: 'Como chegar' })
     await deps.identity.signInWithCustomToken('token')

@@ -148,12 +148,12 @@ describe('A-177 Back after a booking', () => {
     expect(departure()).toMatchObject({ name: 'confirmationTransaction', params: { bookingTransactionId: 'tx-1' } })
   })
 
-  it('so does the date; another one can be booked there', async () => {
+  it('the date page mentions an earlier booking; another one can be made there', async () => {
     await open({ before })
     expect(within(screen.getByRole('note')).getByText(/^Você já agendou: /)).toBeTruthy()
   })
 
-  it('a booking that was moved can be moved once more there', async () => {
+  it('a rescheduled booking is mentioned, and can be rescheduled again', async () => {
     const moved = JSON.stringify({ ...JSON.parse(before), bookingId: 'bk-1' })
     await openTimes({ before: moved, state: { ...moving, date: sampleDay } })
     const note = screen.getByText(/^Você já agendou: .*3 de março.*, 09:00$/).closest('[role=note]')
@@ -329,7 +329,7 @@ describe('the date page', () => {
     expect(within(dialog).getByText('Error loading available dates. Closed for repairs')).toBeDefined()
   })
 
-  it('R-205 is titled "Attention" and goes back on OK', async () => {
+  it('R-205 has the title "Attention" and goes back on OK', async () => {
     const { user, departure } = await open({ dates: { kind: 'timeout' }, language: 'en-US' })
     const dialog = await screen.findByRole('alertdialog', { name: 'Attention' })
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
@@ -386,7 +386,7 @@ describe('the time page', () => {
     expect(bia.getByRole('button', { name: 'terça-feira, 3 de março, 15:00, com Bia' })).toBeDefined()
   })
 
-  it('R-217 shows business, sector, price and duration where no professional is chosen', async () => {
+  it('R-217 shows business, sector, price and duration without a chosen professional', async () => {
     await openTimes({ input: { business: { ...sampleBusiness, allowSelectProfessional: false } } })
     const summary = within(screen.getByRole('region', { name: 'Estúdio Flor' }))
     expect(summary.getByText('Cabelo').parentElement?.textContent).toBe('Cabelo · 30 min')
@@ -408,7 +408,7 @@ describe('the time page', () => {
     expect(screen.getByText('R$ 95,00')).toBeDefined()
   })
 
-  it('R-218 shows four times of each list at first, with a More of its own', async () => {
+  it('R-218 shows four times of each list at first, with its own More button', async () => {
     await openTimes()
     const ana = within(screen.getByRole('region', { name: 'Ana' }))
     expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(4)
@@ -442,7 +442,7 @@ describe('the time page', () => {
     expect(button('terça-feira, 3 de março, 18:00, com Ana').getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('R-218 A-04 keeps a list open that was opened for a choice, when that is given up or changed', async () => {
+  it('R-218 A-04 keeps a list open that was opened for a choice, when that is cleared or changed', async () => {
     const { user } = await openTimes()
     const ofAna = () => within(screen.getByRole('region', { name: 'Ana' })).getAllByRole('button', { name: /com Ana/ })
     await user.click(button('Mais, Ana'))
@@ -570,7 +570,7 @@ describe('the time page', () => {
       },
     )
 
-    it('that overlaps is said, and the first time that fits is offered and takes the focus', async () => {
+    it('an overlapping time is reported, and the first fitting time is offered and focused', async () => {
       const { user } = await openTimes({ search: crossing })
       await user.click(button(/11:00.* Ana$/))
       await user.click(button('Continuar'))
@@ -584,7 +584,7 @@ describe('the time page', () => {
       expect(screen.queryByText('Este horário coincide com outro seu')).toBeNull()
     })
 
-    it('that follows the first needs no word, and the first one none for coming first', async () => {
+    it('a time after the first needs no message, and the first has none for being first', async () => {
       const { user } = await openTimes({ search: crossing })
       await user.click(button(/09:00.* Ana$/))
       await user.click(button('Continuar'))
@@ -595,7 +595,7 @@ describe('the time page', () => {
       expect(screen.queryByRole('note')).toBeNull()
     })
 
-    it('is judged in one list of times as well, where the professional is not chosen', async () => {
+    it('overlaps are checked in a single list of times as well, without a chosen professional', async () => {
       const business = { ...sampleBusiness, allowSelectProfessional: false }
       const { user } = await openTimes({ search: crossing, input: { business } })
       await user.click(button(/11:00$/))
@@ -747,7 +747,7 @@ describe('the time page', () => {
     ['R-246', { services: [] }],
     ['R-246', { services: [offer('haircut', professional('ana')), offer('colouring', professional('ana'))] }],
     ['R-247', { services: [offer('haircut', professional('ana', 10))] }],
-  ])('%s says that it may be the coupon when there are no times, and where it can be removed', async (_, search) => {
+  ])('%s says that the coupon may be the reason when there are no times, and where to remove it', async (_, search) => {
     await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'O cupom pode valer só em alguns horários. Volte aos serviços para tirá-lo.',
@@ -760,7 +760,7 @@ describe('the time page', () => {
     expect(screen.getByText(/^O cupom pode valer só em alguns horários/)).toBeDefined()
   })
 
-  it('R-247 goes on without a service that nobody does, and names it', async () => {
+  it('R-247 continues without a service that has no professional, and names it', async () => {
     const without = { services: [offer('haircut', professional('ana', 10, 11)), offer('colouring')] }
     const { user } = await openTimes({ search: without })
     const dialog = await screen.findByRole('alertdialog')
@@ -770,7 +770,7 @@ describe('the time page', () => {
     expect(button('terça-feira, 3 de março, 10:00, com Ana')).toBeDefined()
   })
 
-  it('blames no coupon where there is none', async () => {
+  it('does not blame a coupon if there is none', async () => {
     await openTimes({ search: { services: [] } })
     expect((await screen.findByRole('alertdialog')).textContent).not.toContain('cupom')
   })
@@ -808,7 +808,7 @@ describe('the time page', () => {
     expect(noticeOn('2026-12-03')).toContain('Atlantic')
   })
 
-  it('names no zone to a visitor with the same clock', async () => {
+  it('names no zone to a user with the same clock', async () => {
     await openTimes()
     expect(document.body.textContent).not.toContain('de Brasília')
   })
@@ -858,7 +858,7 @@ describe('the address bar', () => {
 describe('where the focus is', () => {
   const focused = () => document.activeElement?.textContent
 
-  it('goes to the heading of each step, the checkout and a page that says what is wrong among them', async () => {
+  it('focuses the heading of each step, including the checkout and an error page', async () => {
     const { user, actor } = await open()
     await user.click(button('terça-feira, 3 de março'))
     await user.click(button('Buscar horários'))
@@ -923,7 +923,7 @@ describe('around the steps', () => {
     },
   )
 
-  it('keeps what was chosen when the business cannot be read, and tries again', async () => {
+  it('keeps the choice when the business cannot be read, and tries again', async () => {
     let attempts = 0
     const fake = createFakeDeps({
       now: '2026-03-02T12:00:00.000Z',
@@ -978,7 +978,7 @@ describe('a booking that is moved', () => {
 
   const notes = async () => (await screen.findAllByRole('note')).map((note) => note.textContent?.replace(/\s/g, ' '))
 
-  it('R-042 R-195 R-624 is asked about, and its old time stands above the days and the times', async () => {
+  it('R-042 R-195 R-624 asks for a confirmation, and shows the old time above the days and the times', async () => {
     const { calls, user } = await open({ state: moving })
     expect(calls.filter(([id]) => id === 'readRescheduleValid')).toEqual([
       ['readRescheduleValid', { query: { booking_id: 'bk-1' } }],
@@ -1001,12 +1001,12 @@ describe('a booking that is moved', () => {
     expect(departure()).toMatchObject({ name: 'back', state: null })
   })
 
-  it('offers whoever did it before first', async () => {
+  it('offers the earlier professional first', async () => {
     await openTimes({ state: { ...moving, date: sampleDay } })
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual(['Bia', 'Ana'])
   })
 
-  it('is one service, whatever else came along', async () => {
+  it('has one service, whatever else was passed', async () => {
     await open({ state: { ...moving, services } })
     expect(screen.queryByText('Coloração')).toBeNull()
   })
@@ -1032,19 +1032,19 @@ describe('a booking that is moved', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })).toBeTruthy()
   })
 
-  it('leads back to the business where it is not known whether it may be moved', async () => {
+  it('leads back to the business if the permission to reschedule is unknown', async () => {
     const { user, departure } = await open({ state: moving, valid: { kind: 'unexpected', detail: 'broken' } })
     expect((await screen.findByRole('alert')).textContent).toContain('Nada mudou')
     await user.click(button('Voltar ao estabelecimento'))
     expect(departure()).toMatchObject({ name: 'business' })
   })
 
-  it('R-037 ends where the booking is somebody else’s', async () => {
+  it('R-037 ends if the booking belongs to another customer', async () => {
     await open({ state: moving, valid: { kind: 'notFound', text: null } })
     expect((await screen.findByRole('alert')).textContent).toContain('Você ainda pode cancelar')
   })
 
-  it('lets a visitor go on to the checkout, which asks them to sign in', async () => {
+  it('lets an anonymous user continue to the checkout, which requires a sign-in', async () => {
     await open({ state: moving, valid: { kind: 'forbidden', text: null } })
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeTruthy()
   })

@@ -54,13 +54,13 @@ const areas = () =>
     .map(({ textContent }) => textContent)
 const badge = () => screen.queryByRole('img')?.textContent ?? null
 
-it('R-125 R-647 asks nothing for a visitor', async () => {
+it('R-125 R-647 reads nothing for an anonymous user', async () => {
   const { asked } = await open({ customerId: null })
   expect(areas()).toEqual(['Sou cliente, ver meus horários reservados'])
   expect(asked()).toEqual([])
 })
 
-it('R-124 has coupons among the areas where the business has some, in their place', async () => {
+it('R-124 shows coupons among the sections if the business has some, at their position', async () => {
   await open({ responses: { readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }] } })
   await screen.findByRole('link', { name: 'Cupons' })
   expect(areas().map((name) => name?.replace(/\d+/, ''))).toEqual([
@@ -72,18 +72,18 @@ it('R-124 has coupons among the areas where the business has some, in their plac
   ])
 })
 
-it('R-648 R-649 counts what is newer than the last time everything was marked as read', async () => {
+it('R-648 R-649 counts what is newer than the last "mark all as read"', async () => {
   await open({ lastReadAt: '2026-03-03T10:00:00.000Z' })
   expect(await screen.findByRole('img', { name: '1 aviso novo' })).toBeTruthy()
 })
 
-it('R-649 has no badge where nothing is new', async () => {
+it('R-649 shows no badge without new notifications', async () => {
   const { asked } = await open({ lastReadAt: '2026-03-03T12:00:00.000Z' })
   await expect.poll(asked).toContain('readNotifications')
   expect(badge()).toBeNull()
 })
 
-it('R-648 knows that there may be more behind a full page', async () => {
+it('R-648 shows that a full page may have more behind it', async () => {
   await open({ responses: { readNotifications: Array.from({ length: 15 }, () => told('2026-03-03T11:30:00.000Z')) } })
   await expect.poll(badge).toBe('15+')
 })
@@ -94,14 +94,14 @@ it('R-648 R-649 says what the page of the notifications has counted, and asks fo
   expect(asked()).not.toContain('readNotifications')
 })
 
-it('R-647 shows a visitor nothing of the customer before', async () => {
+it('R-647 shows an anonymous user nothing of the previous customer', async () => {
   const { actor } = await open()
   await expect.poll(badge).toBe('2')
   await act(async () => actor.send({ type: 'user.changed', businessId: 'b-1', customerId: null }))
   expect(badge()).toBeNull()
 })
 
-it('R-647 counts again for another customer, and shows nothing of the one before meanwhile', async () => {
+it('R-647 counts again for another customer, without showing the previous count', async () => {
   const responses = [feed, new Promise(() => {})]
   const { actor, asked, changeUser } = await open({ responses: { readNotifications: () => responses.shift() } })
   await expect.poll(badge).toBe('2')

@@ -98,7 +98,7 @@ describe('the business on its page', () => {
 describe('the pictures of categories', () => {
   const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
 
-  it('R-097 R-019 are those of the business where the sectors carry none, and those of the sectors where it has none', async () => {
+  it('R-097 R-019 shows the categories of the business if the sectors have none, and those of the sectors otherwise', async () => {
     const { user } = await open({
       responses: {
         readSectors: [
@@ -136,7 +136,7 @@ describe('choosing a category', () => {
     expect(tiles.map(({ textContent }) => textContent)).toEqual(['Água', 'Estética', 'Unhas'])
   })
 
-  it('R-101 is headed "Select Category" in English', async () => {
+  it('R-101 has the heading "Select Category" in English', async () => {
     await open({ language: 'en-US' })
     expect(await heading('Select Category')).toBeTruthy()
   })
@@ -226,7 +226,7 @@ describe('choosing services on the landing page', () => {
     expect(screen.queryByRole('region', { name: 'Serviço selecionado' })).toBeNull()
   })
 
-  it('R-159 tells in a dialog that the services could not be read, and OK goes back', async () => {
+  it('R-159 reports in a dialog that reading the services failed, and OK goes back', async () => {
     const failure = { kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }
     const { user } = await open({ responses: { readServices: failure }, language: 'en-US' })
     await user.click(await category('Cabelo'))
@@ -354,7 +354,7 @@ describe('what goes wrong while loading', () => {
     expect(await screen.findByText('Ops...')).toBeTruthy()
   })
 
-  it('R-131 tells a sector load failure and reads them again', async () => {
+  it('R-131 reports a sector load failure and reads the sectors again', async () => {
     let broken = true
     const readSectors = () => (broken ? { kind: 'server', status: 500, text: null } : [unhas, cabelo])
     const { user } = await open({ responses: { readSectors }, language: 'en-US' })
@@ -365,8 +365,8 @@ describe('what goes wrong while loading', () => {
   })
 })
 
-describe('a lost connection without words of its own', () => {
-  it('R-726 is a "Network Error"', async () => {
+describe('a lost connection without a text of its own', () => {
+  it('R-726 shows "Network Error"', async () => {
     await open({ responses: { readSectors: () => ({ kind: 'network' }) }, language: 'en-US' })
     expect(await screen.findByText('Network Error')).toBeTruthy()
   })
@@ -390,7 +390,7 @@ describe('the category page', () => {
     expect(await service('Manicure')).toBeTruthy()
   })
 
-  it('R-114 is shown with that text when the address of the services names nothing', async () => {
+  it('R-114 shows that text when the URL of the services names nothing', async () => {
     const { addresses } = await open({ entry: { name: 'services' }, language: 'en-US' })
     expect((await screen.findByRole('alert')).textContent).toBe('Select a category')
     expect(addresses.at(-1)?.name).toBe('categories')
@@ -427,7 +427,7 @@ describe('the service page', () => {
     expect(within(branch).getByRole('checkbox', { name: /^Raiz/ })).toBeTruthy()
   })
 
-  it('R-138 filters by the whole path, whatever the case and the accents', async () => {
+  it('R-138 filters by the whole path, ignoring case and accents', async () => {
     const { user } = await open({ entry, language: 'en-US' })
     await service('Corte')
     await user.type(screen.getByRole('searchbox', { name: 'Name Service' }), 'COLORACAO raiz')
@@ -443,7 +443,7 @@ describe('the service page', () => {
     expect(await service('Corte')).toBeTruthy()
   })
 
-  it('R-138 R-142 shows what was ticked and unticked among the results once the search is cleared', async () => {
+  it('R-138 R-142 shows the ticked and unticked services among the results once the search is cleared', async () => {
     const { user } = await open({ entry })
     await user.click(await service('Corte'))
     const search = screen.getByRole('searchbox', { name: 'Nome do serviço' })
@@ -531,7 +531,7 @@ describe('the service page', () => {
     }
   })
 
-  it('is the first of the four steps', async () => {
+  it('shows the first of four steps', async () => {
     await open({ entry })
     await service('Corte')
     expect(screen.getByText('1 de 4')).toBeTruthy()
@@ -561,7 +561,7 @@ describe('where the address bar is', () => {
     expect(addresses[0]?.name).toBe('business')
   })
 
-  it('tells the steps of the landing page apart, so that Back goes one step', async () => {
+  it('distinguishes the steps of the landing page, so that Back goes one step', async () => {
     const { user, addresses } = await open()
     await user.click(await category('Cabelo'))
     await user.click(await screen.findByRole('button', { name: /^Coloração/ }))
@@ -585,7 +585,7 @@ describe('where the focus is', () => {
 })
 
 describe('what survives a reload', () => {
-  it('keeps the ids of what was chosen in the tab, and nothing else', async () => {
+  it('stores only the ids of the choice in the tab', async () => {
     const { user, storage } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
     await heading('Seus serviços')
@@ -599,7 +599,7 @@ describe('what survives a reload', () => {
     })
   })
 
-  it('shows the services that the version before remembered with the prices of today, and tells which are gone', async () => {
+  it('shows services stored by the previous version with current prices, and names those that are gone', async () => {
     const saved = makeFlow(createFlow).saved?.parse({
       version: 2,
       address: 'b-1',
@@ -654,7 +654,7 @@ describe('a thousand services', () => {
   })
 })
 
-describe('what the business tells of itself', () => {
+describe('info sheet of the business', () => {
   const told = {
     description: 'Cuidamos de cabelo e unhas desde 2014.\n\nTraga referências.',
     social: { site: 'https://aurora.example', instagram: 'https://instagram.com/aurora.example' },
@@ -686,7 +686,7 @@ describe('what the business tells of itself', () => {
     await waitFor(() => expect(document.activeElement).toBe(control))
   })
 
-  it('R-095 Back closes it: it is a step of its own in the history', async () => {
+  it('R-095 Back closes the info sheet, which has its own history entry', async () => {
     const { addresses, actor } = await opened()
     await part('Sobre')
     expect([...new Set(addresses.map(({ step }) => step))]).toEqual(['categories', 'about'])
@@ -695,7 +695,7 @@ describe('what the business tells of itself', () => {
     expect(await heading('Selecione a categoria')).toBeTruthy()
   })
 
-  it('R-095 opens over the list of a business with a single category, and keeps what was typed there', async () => {
+  it('R-095 opens over the list of a business with a single category, and keeps typed text', async () => {
     const readBusiness = aBusinessResponse({ ...told, categories: [cabelo] })
     const { user } = await open({ responses: { readBusiness } })
     await user.type(await screen.findByRole('searchbox'), 'luz')
@@ -730,7 +730,7 @@ describe('what the business tells of itself', () => {
     expect(text.dataset.shown).toBe('seven lines')
   })
 
-  it('R-117 offers nothing where the whole description is there', async () => {
+  it('R-117 offers nothing more if the whole description is shown', async () => {
     await opened()
     expect(within(await part('Sobre')).queryByRole('button')).toBeNull()
   })
@@ -794,7 +794,7 @@ describe('what the business tells of itself', () => {
     ])
   })
 
-  it('R-122 shows where it is, with a link to the map', async () => {
+  it('R-122 shows the location, with a link to the map', async () => {
     await opened()
     const box = within(await part('Localização'))
     expect(box.getByText('Rua das Acácias, 120, São Paulo - SP')).toBeTruthy()
@@ -808,7 +808,7 @@ describe('what the business tells of itself', () => {
     expect([...(shown.textContent ?? '')]).toHaveLength(81)
   })
 
-  it('leaves out what the business does not tell, and says so when that is everything', async () => {
+  it('omits what the business does not provide, and says so if there is nothing else', async () => {
     await opened({
       description: ' ',
       social: { site: 'javascript:alert(1)' },
@@ -845,7 +845,7 @@ describe('a coupon', () => {
   const note = async () => (await screen.findByText('Cupom aplicado')).closest('[role=note]')
   const said = async () => (await note())?.textContent?.replace(/\s/g, ' ')
 
-  it('R-188 that a link brings is told: its description, what it takes off, until when', async () => {
+  it('R-188 shows the coupon of a link: description, discount, expiry', async () => {
     await open(at('ten'))
     expect(await said()).toMatch(/10% na primeira visita.*10 % de desconto.*Vale até terça-feira, 31 de março de 2026/)
   })
@@ -855,12 +855,12 @@ describe('a coupon', () => {
     expect(await screen.findByText(/Vale hasta el martes, 31 de marzo de 2026/)).toBeTruthy()
   })
 
-  it('of kind fixed shows its amount as money', async () => {
+  it('shows the amount of a fixed coupon as money', async () => {
     await open(at('fifteen'))
     expect(await said()).toMatch(/R\$ 15,00 de desconto/)
   })
 
-  it('R-158 R-188 is told above the services that it is good for', async () => {
+  it('R-158 R-188 shows the coupon above the services that it applies to', async () => {
     const { user, calls } = await open(at('ten'))
     await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
     await screen.findByRole('checkbox', { name: /^Corte/ })
@@ -871,7 +871,7 @@ describe('a coupon', () => {
     ])
   })
 
-  it('R-188 is left out of what follows once it is removed', async () => {
+  it('R-188 is dropped from the next steps once it is removed', async () => {
     const { user, calls } = await open(at('ten'))
     await note()
     await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
@@ -929,7 +929,7 @@ describe('a coupon', () => {
     ).toBeTruthy()
   })
 
-  it('A-143 that is over is named as such, and the business can be booked without it', async () => {
+  it('A-143 an expired coupon is named as such, and the business can be booked without it', async () => {
     const over = { ...coupon, expiration: '2026-01-01T00:00:00Z' }
     const { user } = await open({ ...at('ten'), responses: { ...responses, readCoupons: [{ coupon: over }] } })
     expect((await screen.findByText('Este cupom venceu')).closest('[role=status]')?.textContent).toContain(
@@ -950,7 +950,7 @@ describe('a business with packages', () => {
     expect(calls).toContainEqual(['readPackages', { params: { id: 'b-1' }, query: { language: 'english' } }])
   })
 
-  it('R-016 shows nothing of packages where there are none, or nobody can tell', async () => {
+  it('R-016 shows nothing about packages if there are none or reading them failed', async () => {
     for (const readPackages of [[], { kind: 'network' }]) {
       const { unmount } = await open({ responses: { readPackages } })
       await heading('Selecione a categoria')
@@ -980,7 +980,7 @@ describe('a business with packages', () => {
   it.each([
     ['with the services alone', [/^Serviços avulsos/]],
     ['without a package', [/^Pacotes de serviços/, /^Agendar agora sem comprar pacote/]],
-  ])('R-103 R-106 A-20 does not ask again after a reload whoever went on %s', async (_, taps) => {
+  ])('R-103 R-106 A-20 does not ask a customer who continued %s again after a reload', async (_, taps) => {
     const { user, storage, unmount } = await chooseCut()
     for (const name of taps) await user.click(await screen.findByRole('button', { name }))
     await heading('Seus serviços')
@@ -1011,7 +1011,7 @@ describe('a business with packages', () => {
     expect(screen.getByRole('button', { name: 'Ver datas e horários' })).toBeTruthy()
   })
 
-  it('R-103 R-104 R-105 R-106 has the words of the specification in English', async () => {
+  it('R-103 R-104 R-105 R-106 has the texts of the specification in English', async () => {
     const { user } = await open({ ...sold, language: 'en-US' })
     await screen.findByRole('link', { name: 'Discover packages' })
     await user.click(await category('Cabelo'))
@@ -1049,7 +1049,7 @@ describe('the foot of the page', () => {
   const named = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
   const coupon = { coupon: { coupon_id: 'k', description: '10%', expiration: null } }
 
-  it('R-125 is a single way for an anonymous visitor, in the words of the product in English', async () => {
+  it('R-125 has a single link for an anonymous user, with the product’s text in English', async () => {
     await open({ language: 'en-US' })
     await heading('Select Category')
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
@@ -1072,7 +1072,7 @@ describe('the foot of the page', () => {
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
-  it('R-647 is all there, and says nothing, when the notifications cannot be read', async () => {
+  it('R-647 shows all sections, without a message, when the notifications cannot be read', async () => {
     const readNotifications = { kind: 'server', status: 500, text: serverSays('Ops') }
     const { calls } = await open({
       responses: { readCoupons: [], readNotifications },
@@ -1102,7 +1102,7 @@ describe('the foot of the page', () => {
     expect(calls.filter(([id]) => id === 'readCoupons')).toEqual([['readCoupons', request]])
   })
 
-  it('R-124 goes without coupons when they cannot be read, and says nothing of it', async () => {
+  it('R-124 omits coupons without a message when they cannot be read', async () => {
     await open({
       responses: { readCoupons: { kind: 'server', status: 500, text: serverSays('Ops') } },
       input: { customer: exampleCustomer() },
@@ -1127,7 +1127,7 @@ describe('the foot of the page', () => {
     expect(named(await ways())).toContain('Reservas')
   })
 
-  it('R-562 A-154 of somebody who is signed in it is asked whether they are a client, and nobody waits for it', async () => {
+  it('R-562 A-154 checks in the background whether a signed-in customer is a client', async () => {
     const readClient = { kind: 'network' }
     const responses = { readCoupons: [], readClient }
     const { calls } = await open({ responses, input: { customer: exampleCustomer() }, user: 'uid-bia' })
@@ -1138,7 +1138,7 @@ describe('the foot of the page', () => {
     expect(anonymousUser.calls.filter(([id]) => id === 'readClient')).toEqual([])
   })
 
-  it('R-033 the owner looking at the page is reported, and nobody waits for it', async () => {
+  it('R-033 reports in the background that the owner looks at the page', async () => {
     const sendPanelEvent = { kind: 'network' }
     const { calls } = await open({
       responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent },
@@ -1149,7 +1149,7 @@ describe('the foot of the page', () => {
     expect(calls.filter(([id]) => id === 'sendPanelEvent')).toEqual([['sendPanelEvent', { body }]])
   })
 
-  it('R-034 the owner’s tap on the header is reported, one on what stands there is not', async () => {
+  it('R-034 reports the owner’s tap on the header, and no tap elsewhere', async () => {
     const { user, calls } = await open({
       responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent: {} },
       input: { customer: exampleCustomer() },

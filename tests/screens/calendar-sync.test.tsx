@@ -74,7 +74,7 @@ async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
 }
 
 describe('the toggle of the customer’s calendar', () => {
-  it('R-585 goes when the calendar breaks, and what is booked stays', async () => {
+  it('R-585 hides the toggle when the sync fails, and keeps the bookings', async () => {
     const createBroken = (...made: Parameters<typeof createReservations>) => {
       const flow = createReservations(...made)
       const calendarSync = fromTransition(() => {
@@ -93,7 +93,7 @@ describe('the toggle of the customer’s calendar', () => {
     expect(screen.queryByRole('switch', { name: 'Google Agenda' })).toBeNull()
   })
 
-  it('R-641 R-642 is off at first, and then nothing is asked of Google and nothing written', async () => {
+  it('R-641 R-642 is off at first, and then requests and writes nothing', async () => {
     const google = fakeGoogleCalendar()
     await openList()
     expect(await isOn()).toBe(false)
@@ -101,7 +101,7 @@ describe('the toggle of the customer’s calendar', () => {
     expect(google.asked).toBe(0)
   })
 
-  it('R-585 is turned on after what it is for was said, and then what is booked is inserted', async () => {
+  it('R-585 is turned on after an explanation, and then the bookings are inserted', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList()
     await opened.user.click(await toggle())
@@ -123,7 +123,7 @@ describe('the toggle of the customer’s calendar', () => {
     )
   })
 
-  it('R-585 is turned off: the device forgets it, Google gets its permission back, and the calendar keeps what it has', async () => {
+  it('R-585 is turned off: the device clears it, revokes Google’s permission, and the calendar keeps its events', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList()
     await turnOn(opened)
@@ -153,7 +153,7 @@ describe('the toggle of the customer’s calendar', () => {
     },
   )
 
-  it('R-641 is left as it was by "not now"', async () => {
+  it('R-641 "not now" changes nothing', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList()
     await opened.user.click(await toggle())
@@ -163,7 +163,7 @@ describe('the toggle of the customer’s calendar', () => {
     expect(opened.storage.read('device', KEY)).toBeNull()
   })
 
-  it('is not asked inside another app, where Google asks nobody', async () => {
+  it('is not offered inside another app, where Google refuses the sign-in', async () => {
     fakeGoogleCalendar()
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Instagram 300.0', onLine: true })
     const opened = await openList()
@@ -172,14 +172,14 @@ describe('the toggle of the customer’s calendar', () => {
     expect(screen.queryByRole('button', { name: 'Continuar no Google' })).toBeNull()
   })
 
-  it('is not there where the deployment offers no calendar', async () => {
+  it('is hidden if the deployment has no calendar', async () => {
     fakeGoogleCalendar()
     await openList({ config: { googleCalendar: null }, stored: turnedOn() })
     await screen.findByRole('link', { name: /^Corte/ })
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  it('R-641 is another customer’s own choice, and goes with the customer who signs out', async () => {
+  it('R-641 belongs to one customer, and is cleared on sign-out', async () => {
     fakeGoogleCalendar()
     const { deps, storage } = await openList({ stored: JSON.stringify({ customerId: 'user-ana', written: {} }) })
     expect(await isOn()).toBe(false)
@@ -211,7 +211,7 @@ describe('a calendar that is on', () => {
     expect(opened.storage.read('device', KEY)).toBe(turnedOn())
   })
 
-  it('R-642 A-95 moves what was moved, and puts it back where the customer threw it away', async () => {
+  it('R-642 A-95 moves the events of rescheduled bookings, and restores deleted ones', async () => {
     const google = fakeGoogleCalendar()
     google.responses = [404]
     const moved = turnedOn({ 'bk-1': { start: '2026-03-02T17:30:00.000Z', end: '2026-03-02T18:00:00.000Z' } })
@@ -226,7 +226,7 @@ describe('a calendar that is on', () => {
     expect(opened.storage.read('device', KEY)).toBe(inCalendar)
   })
 
-  it('an event that is there already becomes this one', async () => {
+  it('an existing event is updated', async () => {
     const google = fakeGoogleCalendar()
     google.responses = [409]
     await turnOn(await openList())
@@ -237,7 +237,7 @@ describe('a calendar that is on', () => {
     ])
   })
 
-  it('A-95 loses what is cancelled, as soon as it is', async () => {
+  it('A-95 removes the event of a cancelled booking at once', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList({
       responses: {
@@ -275,7 +275,7 @@ describe('a calendar that is on', () => {
     await screen.findByText('Sua agenda está em dia.')
   })
 
-  it('R-642 has every booking that is listed, each written once', async () => {
+  it('R-642 writes every listed booking once', async () => {
     const google = fakeGoogleCalendar()
     const two = aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' }), aBooking({ id: 'bk-3' })] })
     const opened = await openList({ responses: { readReservations: items(aTransaction(), two) } })
@@ -407,7 +407,7 @@ describe('a calendar that fails', () => {
   const getTextContent = (row: DocumentRow) => (row.text ?? '').replace('as they are. ', 'as they are.')
 })
 
-describe('what has just been booked', () => {
+describe('a new booking', () => {
   async function openConfirmation(visit: Visit = {}, from?: ReturnType<typeof depsFor>) {
     const fake =
       from ?? depsFor({ ...visit, responses: { readBookingTransaction: aTransaction(), ...visit.responses } })
@@ -422,7 +422,7 @@ describe('what has just been booked', () => {
     return { ...opened, ...fake }
   }
 
-  it('R-642 is not written for whoever has not turned the calendar on', async () => {
+  it('R-642 is not written for a customer who has not turned the calendar on', async () => {
     const google = fakeGoogleCalendar()
     await openConfirmation()
     await screen.findByText('O que você agendou')
@@ -448,7 +448,7 @@ describe('what has just been booked', () => {
     expect(google.calls.map(({ method, event }) => [method, event?.id])).toEqual([['POST', EVENT]])
   })
 
-  it('asks for the permission where it is over', async () => {
+  it('asks for the permission if it has expired', async () => {
     fakeGoogleCalendar()
     const { user } = await openConfirmation({ stored: turnedOn() })
     await user.click(await screen.findByRole('button', { name: 'Permitir no Google' }))

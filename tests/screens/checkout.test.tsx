@@ -78,7 +78,7 @@ describe('A-03 times that one customer cannot keep', () => {
     ['pt-BR', 'Horário escolhido para você', 'Coincide com Coloração, 09:15 – 10:45'],
     ['en-US', 'This time was chosen for you', 'Overlaps with Coloring, 9:15 AM – 10:45 AM'],
     ['es-ES', 'Hora elegida automáticamente', 'Coincide con Coloración, 09:15 – 10:45'],
-  ])('say on the review what overlaps and what was chosen for them, in %s', async (language, chosen, overlap) => {
+  ])('the review says what overlaps and which choices the app made, in %s', async (language, chosen, overlap) => {
     await review({ input: { items: [manicure('12:00', '12:45'), colouring] } }, language)
     const [first, second] = lines()
     expect(first).toContain(chosen)
@@ -106,7 +106,7 @@ describe('a session of a package', () => {
     bookingTransactionId: 'tx-9',
   }
 
-  it('R-278 R-314 A-35 A-98 is given its time by its id: nothing is calculated, created or paid', async () => {
+  it('R-278 R-314 A-35 A-98 schedules a session by its id, and calculates, creates or pays nothing', async () => {
     const { user, of, sent, output } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       script: { updateSchedule: [scheduled] },
@@ -123,7 +123,7 @@ describe('a session of a package', () => {
     expect(sent.filter(({ id }) => others.includes(id))).toEqual([])
   })
 
-  it('R-287 is not scheduled by itself on the return from a sign-in', async () => {
+  it('R-287 does not schedule by itself on the return from a sign-in', async () => {
     const { value, of } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       stored: { checkoutTrue: storedIntent(CREATED_AT) },
@@ -168,7 +168,7 @@ describe('a booking that is moved', () => {
     return { ...checkout, ...renderScreen(ui, { language }) }
   }
 
-  it('R-277 R-313 A-35 A-98 is sent to its own id: nothing is calculated, created or paid', async () => {
+  it('R-277 R-313 A-35 A-98 reschedules a booking by its id, and calculates, creates or pays nothing', async () => {
     const { user, of, sent, output } = await open()
     expect(screen.queryByText('Resumo do pagamento')).toBeNull()
     await user.click(button('Confirmar agendamento'))
@@ -221,12 +221,12 @@ describe('a booking that is moved', () => {
     },
   )
 
-  it('A-172 says nothing of it where nobody says what cancelling costs', async () => {
+  it('A-172 does not mention a cancellation cost if it is unknown', async () => {
     await open()
     expect(plain(await screen.findByRole('note'))).not.toMatch(/grátis/)
   })
 
-  it('R-287 is not sent by itself on the return from a sign-in', async () => {
+  it('R-287 does not reschedule by itself on the return from a sign-in', async () => {
     const stored = { checkoutTrue: storedIntent(CREATED_AT) }
     const { value, of } = await review({ input: { update }, stored })
     expect(value()).toEqual({ reviewing: 'ready' })
@@ -248,7 +248,7 @@ describe('a booking that is moved', () => {
     expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
   })
 
-  it('R-316 R-624 says why it was not moved where it may still be, and stays', async () => {
+  it('R-316 R-624 says why the booking was not rescheduled if it still can be, and stays', async () => {
     const refused = { kind: 'conflict', text: serverSays('Este dia está fechado.'), taken: null }
     const script = { updateBooking: [refused], readRescheduleValid: [{ valid: true }] }
     const { user } = await review({ input: { update }, script })
@@ -258,7 +258,7 @@ describe('a booking that is moved', () => {
 })
 
 describe('a coupon', () => {
-  it('R-188 R-258 is named above the amounts, with what it takes off', async () => {
+  it('R-188 R-258 shows the coupon above the amounts, with its discount', async () => {
     await review({
       input: { coupon: exampleCoupon() },
       script: { calculateCheckout: [{ total_value_for_services: 6_000, discounts_payment: 600 }] },
@@ -267,20 +267,20 @@ describe('a coupon', () => {
     expect(plain(screen.getByText('Desconto').closest('div'))).toContain('− R$ 6,00')
   })
 
-  it('R-188 is not mentioned where there is none', async () => {
+  it('R-188 does not mention a coupon if there is none', async () => {
     await review()
     expect(screen.queryByText('Cupom aplicado')).toBeNull()
   })
 })
 
-describe('what is about to be booked', () => {
-  it('A-41 says that a try without an answer may have booked, and what counts then', async () => {
+describe('a booking before it is made', () => {
+  it('A-41 says that an attempt without a response may have booked, and what applies then', async () => {
     await review({ input: { attempt: { ...heldAttempt, itemsKey: keyOfItems([exampleItem()]), transactionId: null } } })
     expect(await screen.findByText('Talvez este agendamento já esteja feito')).toBeTruthy()
     expect(screen.getByText(/vale o que você enviou primeiro/)).toBeTruthy()
   })
 
-  it('R-248 is step 4 of 4', async () => {
+  it('R-248 shows step 4 of 4', async () => {
     await review()
     expect(screen.getByText('4 de 4')).toBeTruthy()
   })
@@ -369,7 +369,7 @@ describe('what is about to be booked', () => {
     expect(plain(summary)).toContain('US$ 215,00')
   })
 
-  it('beyond 9: names the zone beside the times where the clock of the visitor is another one', () => {
+  it('beyond 9: names the zone beside the times if the user’s clock has another one', () => {
     const abroad = exampleBusiness({ timeZone: 'Asia/Tokyo' })
     const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { business: abroad }), 'en-US')
     expect(plain(screen.getAllByRole('list')[0] ?? null)).toContain('Japan')
@@ -410,7 +410,7 @@ describe('what is about to be booked', () => {
     expect(text).toContain('The cancellation fee is R$ 60,00.')
   })
 
-  it('R-395 R-396 says when the fee is kept where nothing says what it comes to', () => {
+  it('R-395 R-396 says when the fee is kept if its amount is unknown', () => {
     const info = { ...advanceTerms.info, cancellationFeeCents: null }
     const policy = { ...advanceTerms.policy, valueCancellationFeeCents: null }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
@@ -431,14 +431,14 @@ describe('what is about to be booked', () => {
 })
 
 describe('who is signed in', () => {
-  it('R-255 R-543 offers a visitor to continue to the sign-in', async () => {
+  it('R-255 R-543 offers an anonymous user to continue to the sign-in', async () => {
     const { user, output } = await review({ input: { customer: null } }, 'en-US')
     expect(screen.queryByRole('button', { name: 'Confirm Scheduling' })).toBeNull()
     await user.click(button('Continue'))
     expect(output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
   })
 
-  it('R-254 A-101 offers a visitor to continue with Google, in a group of that name', async () => {
+  it('R-254 A-101 offers an anonymous user to continue with Google, in a group of that name', async () => {
     await review({ input: { customer: null } }, 'en-US')
     const group = screen.getByRole('group', { name: 'Google sign-in' })
     await waitFor(() => expect(within(group).getByRole('button').getAttribute('aria-busy')).toBeNull())
@@ -468,7 +468,7 @@ describe('who is signed in', () => {
       'Erro durante o login com Google: este e-mail já entra de outro jeito. Continue com o celular.',
     ],
     ['unauthorized-domain', 'Erro durante o login com Google: unauthorized-domain'],
-  ])('R-544 %s is told in an alert, and the phone stays', async (code, text) => {
+  ])('R-544 %s is reported in an alert, and the phone option stays', async (code, text) => {
     const google = {
       signInByWindow: async () => {
         throw { kind: 'identity', code }
@@ -480,7 +480,7 @@ describe('who is signed in', () => {
     expect(button('Continuar')).toBeTruthy()
   })
 
-  it('R-286 R-547 goes on with the booking once Google has signed the customer in', async () => {
+  it('R-286 R-547 continues the booking once Google has signed the customer in', async () => {
     const readMe = [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }]
     const { user, value } = await review({ input: { customer: null }, script: { readMe } }, 'en-US')
     await startGoogle(user, 'Continue with Google')
@@ -496,7 +496,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(output()).toEqual({ kind: 'signIn', to: 'loginNumber', answer: 'Nenhuma' }))
   })
 
-  it('R-268 shows a visitor no amounts where there are none', async () => {
+  it('R-268 shows an anonymous user no amounts if there are none', async () => {
     await review({ input: { customer: null }, script: { calculateCheckout: [{ kind: 'unauthorized', text: null }] } })
     expect(screen.getByText('Entre para ver os valores deste agendamento.')).toBeTruthy()
   })
@@ -529,7 +529,7 @@ describe('who is signed in', () => {
 describe('the question', () => {
   const questions = ['Qual é o seu tipo? Veja https://aurora.example/tipos', 'Tem alergia?']
 
-  it('R-251 has a box when there are questions, with all of them above it, and none otherwise', async () => {
+  it('R-251 has one answer box below all questions, and none without questions', async () => {
     const { unmount } = await review({ input: { questions } })
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
     expect(screen.getByText('Tem alergia?')).toBeTruthy()
@@ -665,7 +665,7 @@ describe('paying in advance', () => {
     expect(of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-281 R-282 gives the contact where no way to pay is taken', async () => {
+  it('R-281 R-282 shows the contact if no payment method is accepted', async () => {
     show(payingAt('noMethod'))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('link', { name: 'Ligar' })).toBeTruthy()
@@ -732,7 +732,7 @@ describe('the card', () => {
     }
   }
 
-  it('R-290 R-740 is asked for in a dialog and pays', async () => {
+  it('R-290 R-740 asks for the card in a dialog and pays', async () => {
     const { fill, send, output, of } = await form()
     expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
     fill(CARD)
@@ -741,7 +741,7 @@ describe('the card', () => {
     expect(of('pay')[0]?.request.body?.card).toMatchObject({ card_number: '4111111111111111' })
   })
 
-  it('R-334 is sent by Enter in the e-mail field, once', async () => {
+  it('R-334 Enter in the e-mail field submits the card once', async () => {
     const { fill, user, output, of } = await form()
     fill(CARD)
     await user.click(field('email'))
@@ -762,7 +762,7 @@ describe('the card', () => {
     expect(of('pay')).toHaveLength(1)
   })
 
-  it('R-319 R-320 R-321 R-322 R-323 R-324 R-325 lists what is missing, marks it, and sends nothing', async () => {
+  it('R-319 R-320 R-321 R-322 R-323 R-324 R-325 lists missing fields, marks them, and sends nothing', async () => {
     const { send, of } = await form()
     await send()
     const title = await screen.findByText('List of empty fields')
@@ -773,7 +773,7 @@ describe('the card', () => {
     expect(of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-319 the list of empty fields loses what is filled in, and goes with the last', async () => {
+  it('R-319 the list of empty fields shrinks with each filled field, and disappears with the last', async () => {
     const { fill, send } = await form()
     await send()
     const list = (await screen.findByText('List of empty fields')).closest('[role=alert]')
@@ -789,7 +789,7 @@ describe('the card', () => {
     expect(screen.queryByText('Document on card')).toBeNull()
   })
 
-  it('R-326 lists an e-mail that is none', async () => {
+  it('R-326 lists an invalid e-mail', async () => {
     const { fill, send } = await form()
     fill({ ...CARD, email: 'bia@example' })
     await send()
@@ -798,7 +798,7 @@ describe('the card', () => {
     expect(document.activeElement).toBe(field('email'))
   })
 
-  it('R-327 R-328 says "Document on card" for a CPF that is none', async () => {
+  it('R-327 R-328 shows "Document on card" for an invalid CPF', async () => {
     const { fill, send } = await form()
     fill({ ...CARD, cpf: '52998224724' })
     await send()
@@ -893,7 +893,7 @@ describe('the card', () => {
     expect(of('createBookingTransaction')).toEqual([])
   })
 
-  it('takes a whole value that is pasted in the place of what stands there', async () => {
+  it('accepts a complete pasted value in place of the current one', async () => {
     const { user } = await form()
     for (const [name, begun, whole] of [
       ['cpf', '529', '529.982.247-25'],
@@ -915,7 +915,7 @@ describe('the card', () => {
     expect(field('expiry').value).toBe('11/30')
   })
 
-  it('tells the browser and the phone what each field is for', async () => {
+  it('names each field for autofill and for the phone’s keyboard', async () => {
     await form()
     const all = (Object.keys(LABELS) as Field[]).map((name) => [field(name).autocomplete, field(name).inputMode])
     expect(all).toEqual([
@@ -928,7 +928,7 @@ describe('the card', () => {
     ])
   })
 
-  it('shows whose card it is as soon as the digits tell', async () => {
+  it('shows the card brand as soon as the digits determine it', async () => {
     const { fill } = await form()
     expect(screen.queryByRole('img', { name: 'Mastercard' })).toBeNull()
     fill({ number: '5555' })
@@ -948,7 +948,7 @@ describe('the card', () => {
     expect(within(dialog).getByText(shown)).toBeTruthy()
   })
 
-  it('R-284 holds nothing behind the news that the booking was given back, and says what is held once that is closed', async () => {
+  it('R-284 does not say that a booking is held after a rejected payment released it, and says so after an unknown result', async () => {
     const held = () => screen.queryByText('This appointment is already held for you')
     const declined = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: serverSays('No') }] } })
     declined.fill(CARD)
@@ -966,14 +966,14 @@ describe('the card', () => {
     expect(held()).toBeTruthy()
   })
 
-  it('A-41 does not call a try unsure that is under way', async () => {
+  it('A-41 does not call an attempt in progress unsure', async () => {
     const { user, of } = await review({ script: { createBookingTransaction: ['silence'] } }, 'en-US')
     await user.click(button('Confirm Scheduling'))
     expect(of('createBookingTransaction')).toHaveLength(1)
     expect(screen.queryByText('This appointment may already be booked')).toBeNull()
   })
 
-  it('R-348 says that the connection is to be checked where there was no answer', async () => {
+  it('R-348 asks to check the connection if there was no response', async () => {
     const { fill, send } = await form({ script: { pay: [{ kind: 'timeout' }] } })
     fill(CARD)
     await send()

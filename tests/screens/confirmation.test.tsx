@@ -82,7 +82,7 @@ describe('the confirmation', () => {
     expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 14:30.')).toBeTruthy()
   })
 
-  it('A-156 names the pet that something was booked for, where this tab knows it', () => {
+  it('A-156 names the pet of a booking if this tab knows it', () => {
     const ofThor = exampleTransaction({ bookings: [exampleBooking({ petName: 'Thor' }), evening] })
     renderScreen(
       <ConfirmationScreen
@@ -93,7 +93,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Barba' })).toBeTruthy()
   })
 
-  it('A-90 R-315 names what was booked in the language of the page', () => {
+  it('A-90 R-315 names the services in the language of the page', () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const named = exampleTransaction({ bookings: [exampleBooking({ service })] })
     const show = (language: Language) => {
@@ -108,7 +108,7 @@ describe('the confirmation', () => {
     expect(show('pt-BR')).toContain('Corte')
   })
 
-  it('A-24 R-315 R-389 names the earliest that is still to come, also where another one was changed', () => {
+  it('A-24 R-315 R-389 names the earliest upcoming booking, also after another was changed', () => {
     const day = '2026-03-01T12:00:00.000Z'
     const lead = (bookings: Booking[], context: { changedId?: string; readAt?: string } = {}) => {
       const given = { transaction: exampleTransaction({ bookings }), readAt: day, ...context }
@@ -125,7 +125,7 @@ describe('the confirmation', () => {
     expect(lead([early, evening], { readAt: '2026-03-03T20:00:00.000Z' })).toContain('às 19:15')
   })
 
-  it('A-24 R-389 one session of a package that was given its time stands without those that have none', () => {
+  it('A-24 R-389 shows a scheduled session of a package without the unscheduled ones', () => {
     const session = exampleBooking({ id: 'bk-9', start: null, end: null, professional: null })
     const bookings = [evening, exampleBooking(), session, { ...session, id: 'bk-8' }]
     const bookingPackage = exampleTransaction({ bookings, package: examplePackage() })
@@ -183,7 +183,7 @@ describe('the confirmation', () => {
     expect(clockTimesWithout(document.body, /^ [AP]M/)).toEqual([])
   })
 
-  it('beyond 9: names the zone beside each time where the clock of the visitor is another one', () => {
+  it('beyond 9: names the zone beside each time if the user’s clock has another one', () => {
     const business = exampleBusiness({ timeZone: 'Asia/Tokyo' })
     renderScreen(
       <ConfirmationScreen
@@ -335,7 +335,7 @@ describe('the confirmation', () => {
 })
 
 describe('the ways on', () => {
-  it('leads from a booking that waits for its money to where it is paid, and from no other', async () => {
+  it('leads from an unpaid booking to its payment, and from no other', async () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const actor = confirmationAt(
       { shown: { payment: 'settled', summary: 'complete' } },
@@ -373,7 +373,7 @@ describe('the ways on', () => {
     expect(actor.getSnapshot().output?.departure.state).toEqual({ step: 'about', professionalId: 'caio' })
   })
 
-  it('R-392 is not offered when nobody is named', () => {
+  it('R-392 offers no professional if none is named', () => {
     const anonymousUser = exampleTransaction({ bookings: [exampleBooking({ professional: null })] })
     renderScreen(
       <ConfirmationScreen
@@ -383,7 +383,7 @@ describe('the ways on', () => {
     expect(screen.queryByRole('button', { name: 'Ver profissional' })).toBeNull()
   })
 
-  it('R-392 R-393 are called "View professional" and "Refer and Earn" in English', () => {
+  it('R-392 R-393 the links are called "View professional" and "Refer and Earn" in English', () => {
     renderScreen(
       <ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />,
       { language: 'en-US' },
@@ -582,7 +582,7 @@ describe('the own calendar', () => {
     ])
   })
 
-  it('is not offered for a booking that is over', () => {
+  it('offers no link for a booking that is over', () => {
     const bookings = [exampleBooking({ status: 'cancelled' })]
     renderScreen(
       <ConfirmationScreen
@@ -597,7 +597,7 @@ describe('the own calendar', () => {
 })
 
 describe('without a booking', () => {
-  it('R-037 says that there is none and leads to the business', async () => {
+  it('R-037 reports a missing booking and leads to the business', async () => {
     renderScreen(<NotFoundScreen actor={confirmationAt('notFound')} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Não encontramos este agendamento' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Voltar ao estabelecimento' })).toBeTruthy()

@@ -62,7 +62,7 @@ const rows = async () => within(await screen.findByRole('list', { name: /Estúdi
 const words = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('the coupons of a business', () => {
-  it('R-055 R-181 R-182 R-183 are listed by what the business says of them, from the first page', async () => {
+  it('R-055 R-181 R-182 R-183 lists the coupons with the business’s descriptions, from the first page', async () => {
     const { calls, addresses } = await visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Cupons' })).toBeTruthy()
     const names = ['10% na primeira visita', 'Unhas', 'Verão', 'Cupom de desconto']
@@ -131,7 +131,7 @@ describe('the coupons of a business', () => {
     })
   })
 
-  it('R-182 say so where there are none, and lead to the services', async () => {
+  it('R-182 says that there are none, and leads to the services', async () => {
     const { user, departure } = await visit({ coupons: [] })
     expect(await screen.findByRole('heading', { name: 'Nenhum cupom por enquanto' })).toBeTruthy()
     await follow({ user, departure }, 'Ver os serviços')
@@ -147,7 +147,7 @@ describe('the coupons of a business', () => {
     expect(departure()).toMatchObject({ name: 'business', state: null })
   })
 
-  it('R-123 stand among the areas of the product, as the one that is open', async () => {
+  it('R-123 shows the coupons as the current section', async () => {
     const { user, departure } = await visit()
     const here = await screen.findByRole('link', { name: 'Cupons' })
     expect(here.getAttribute('aria-current')).toBe('page')
@@ -164,7 +164,7 @@ describe('the coupons of a business', () => {
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
-  it('R-014 lead back, to the business where there is nothing to go back to', async () => {
+  it('R-014 leads back, or to the business without a page before', async () => {
     const { user, departure } = await visit()
     await user.click(await screen.findByRole('button', { name: 'Voltar' }))
     expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/estudio-aurora' } })
@@ -174,14 +174,14 @@ describe('the coupons of a business', () => {
 describe('who may see coupons', () => {
   const signIn = { name: 'login', state: { goBackRoute: '/cupons/estudio-aurora', askedBy: 'page' }, replace: true }
 
-  it('R-190 R-576 a visitor is sent to the sign-in, which leads back, and no coupon is asked for', async () => {
+  it('R-190 R-576 sends an anonymous user to the sign-in, which leads back, and reads no coupon', async () => {
     const { departure, storage, calls } = await visit({ user: null })
     await waitFor(() => expect(departure()).toMatchObject(signIn))
     expect(storage.read('device', 'goBackRoute')).toBe('/cupons/estudio-aurora')
     expect(calls).toEqual([])
   })
 
-  it('R-287 A-69 whoever signs in for the coupons has left the checkout where another sign-in was begun', async () => {
+  it('R-287 A-69 a customer who signs in for the coupons has left a checkout that began another sign-in', async () => {
     const { departure, storage } = await visit({
       user: null,
       stored: { checkoutTrue: 'true', bookingTransactionId: 'tx-1' },

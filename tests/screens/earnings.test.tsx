@@ -103,7 +103,7 @@ describe('the earnings', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeTruthy()
   })
 
-  it('R-669 R-689 stand there though the account cannot be read, which is read once more by itself', async () => {
+  it('R-669 R-689 shows the amounts although the account cannot be read, and reads it once more by itself', async () => {
     const responses = [{ kind: 'server', status: 500, text: serverSays('Sem resposta do banco') }, account]
     const { press, getCalls } = await visit({ responses: { readBankAccount: () => responses.shift() } })
     expect(getAmount('A receber')).toBe('R$ 60,00')
@@ -130,12 +130,12 @@ describe('the withdrawal', () => {
     expect(withdrawButton() !== null).toBe(isOffered)
   })
 
-  it('R-672 is worded as it is quoted', async () => {
+  it('R-672 has the text of the specification', async () => {
     await visit({ language: 'en-US' })
     expect(screen.getByRole('button', { name: 'Request withdrawal' })).toBeTruthy()
   })
 
-  it('R-673 R-675 A-93 asks for it with the customer’s own recipient, says so for 6 s and reads the amounts anew', async () => {
+  it('R-673 R-675 A-93 withdraws with the customer’s own recipient, confirms for 6 s and reads the amounts again', async () => {
     const readings = [earned, { my_earnings: 9_000, to_receive: 0, potential_earnings: 9_050 }]
     const { press, pass, getCalls } = await visit({ responses: { readEarnings: () => readings.shift() } })
     await press('Solicitar saque')
@@ -195,7 +195,7 @@ describe('the withdrawal', () => {
     expect(getCalls('requestTransfer')).toEqual([])
   })
 
-  it('R-673 nobody goes back while it is under way, and the page says what is waited for', async () => {
+  it('R-673 Back is blocked while it is in progress, and the page says what it waits for', async () => {
     const { press, addresses } = await visit({ responses: { requestTransfer: never } })
     await press('Solicitar saque')
     expect(await screen.findByText('Pedindo seu saque: já dizemos se deu certo')).toBeTruthy()
@@ -226,14 +226,14 @@ async function fillIn({ user }: Awaited<ReturnType<typeof visit>>, leftOut?: str
 describe('the form of the bank data', () => {
   const open = (responses: { [id: string]: unknown } = {}) => visit({ step: 'account', responses })
 
-  it('R-683 R-684 a check digit may be a letter: no keypad of numbers stands in its way', async () => {
+  it('R-683 R-684 a check digit may be a letter, so there is no numeric keypad', async () => {
     await open({ readBankAccount: null })
     for (const name of ['Agência', 'Conta']) expect(field(name).getAttribute('inputmode')).toBe('numeric')
     for (const name of ['Dígito da agência', 'Dígito da conta'])
       expect(field(name).getAttribute('inputmode')).toBeNull()
   })
 
-  it('R-671 R-682 R-683 R-684 R-685 R-686 R-687 has its eight fields, and exactly four kinds of account', async () => {
+  it('R-671 R-682 R-683 R-684 R-685 R-686 R-687 has eight fields, and exactly four kinds of account', async () => {
     await open({ readBankAccount: null })
     expect(choice('Banco').value).toBe('')
     for (const name of [
@@ -254,7 +254,7 @@ describe('the form of the bank data', () => {
     ])
   })
 
-  it('R-688 offers the banks that the server knows', async () => {
+  it('R-688 offers the banks of the server', async () => {
     await open()
     const names = within(choice('Banco')).getAllByRole<HTMLOptionElement>('option')
     expect(names.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual([
@@ -276,7 +276,7 @@ describe('the form of the bank data', () => {
     expect(getCalls('readBankAccount')).toEqual([{ params: { userId: bia.id } }])
   })
 
-  it('R-690 A-93 sends what was typed, without a recipient_id while no account is saved', async () => {
+  it('R-690 A-93 sends the typed data, without a recipient_id while no account is saved', async () => {
     const opened = await open({ readBankAccount: null })
     await fillIn(opened)
     await opened.press('Salvar')
@@ -324,7 +324,7 @@ describe('the form of the bank data', () => {
   it.each([
     ['CPF do titular', '52998224724', 'CPF inválido'],
     ['Conta', '12a4', 'Use só números'],
-  ])('R-686 a %s that cannot be right is told at its field', async (name, text, problem) => {
+  ])('R-686 an impossible %s is reported at its field', async (name, text, problem) => {
     const opened = await open()
     await opened.user.clear(field(name))
     await opened.user.type(field(name), text)
@@ -410,7 +410,7 @@ describe('the form of the bank data', () => {
     expect(getCalls('saveBankAccount')).toHaveLength(1)
   })
 
-  it('R-691 R-693 nobody goes back while it is saved, and the page says what is waited for', async () => {
+  it('R-691 R-693 Back is blocked while it is saved, and the page says what it waits for', async () => {
     const opened = await open({ readBankAccount: null, saveBankAccount: never })
     await fillIn(opened)
     await opened.press('Salvar')
@@ -434,7 +434,7 @@ describe('the form of the bank data', () => {
     expect(screen.queryByRole('button', { name: 'Contrato' })).toBeNull()
   })
 
-  it('R-694 a contract that does not come is told, and what was typed stays', async () => {
+  it('R-694 a contract that fails to load is reported, and typed text stays', async () => {
     const opened = await open({ readContract: { kind: 'network' } })
     await opened.user.type(field('Conta'), '99')
     await opened.press('Contrato')

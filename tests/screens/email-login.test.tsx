@@ -36,7 +36,7 @@ const describedBy = (input: HTMLInputElement) => {
 }
 
 describe('/login/email-sign-in', () => {
-  it('R-079 R-534 has an e-mail, a password, and the ways to an account and to another password', async () => {
+  it('R-079 R-534 has an e-mail, a password, and links to an account and to another password', async () => {
     const { addresses } = await openSignIn()
     expect(screen.getByRole('heading', { name: 'Entre com seu e-mail' })).toBeTruthy()
     expect([field('E-mail').autocomplete, field('Senha').autocomplete]).toEqual(['username', 'current-password'])
@@ -46,7 +46,7 @@ describe('/login/email-sign-in', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn', state: back })
   })
 
-  it('R-014 R-541 Back leads one step back, else to the ways to sign in, which lead back to where it was started', async () => {
+  it('R-014 R-541 Back leads one step back, or to the sign-in options, which lead back to the start', async () => {
     const { user, departure } = await openSignIn()
     await user.click(button('Voltar'))
     expect(departure()).toEqual({
@@ -58,7 +58,7 @@ describe('/login/email-sign-in', () => {
     })
   })
 
-  it('shows the password while somebody wants to look at it', async () => {
+  it('shows the password while its button is on', async () => {
     const { user } = await openSignIn()
     await user.type(field('Senha'), 'segredo')
     await user.click(button('Mostrar senha'))
@@ -67,7 +67,7 @@ describe('/login/email-sign-in', () => {
     expect(field('Senha').type).toBe('password')
   })
 
-  it('R-529 R-530 says what is missing, tied to the field, and leads there', async () => {
+  it('R-529 R-530 says what is missing, tied to the field, and focuses it', async () => {
     const { user, identityCalls } = await openSignIn()
     await user.click(button('Entrar'))
     expect(describedBy(field('E-mail'))).toBe(pt.problems.email)
@@ -90,7 +90,7 @@ describe('/login/email-sign-in', () => {
     )
   })
 
-  it('R-535 says that the e-mail is not verified, and keeps what was typed', async () => {
+  it('R-535 says that the e-mail is not verified, and keeps typed text', async () => {
     const { user } = await openSignIn({ email: { signInByEmail: async () => ({ mail: 'sent' }) } })
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.type(field('Senha'), 'secret')
@@ -176,7 +176,7 @@ describe('/login/email-sign-in', () => {
     expect(alerts()).not.toContain('true')
   })
 
-  it('keeps what was typed on the way to an account and back', async () => {
+  it('keeps typed text on the way to an account and back', async () => {
     const { user, addresses } = await openSignIn()
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.click(screen.getByRole('link', { name: 'Criar uma conta' }))
@@ -211,7 +211,7 @@ describe('/login/email-sign-up', () => {
     expect(describedBy(field('E-mail'))).toBe(pt.problems.email)
   })
 
-  it('R-528 does not take a password of five characters', async () => {
+  it('R-528 rejects a password of five characters', async () => {
     const { user, identityCalls } = await openSignUp()
     await user.type(field('Nome completo'), 'Ana Souza')
     await user.type(field('E-mail'), 'ana@mail.example')

@@ -36,7 +36,7 @@ describe('the page of an expired link', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'expiredLink' })
   })
 
-  it('R-707 R-708 A-96 with a new link it is copied, and the button reads "Copied" for 1.6 s', async () => {
+  it('R-707 R-708 A-96 copies the new link, and the button reads "Copied" for 1.6 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { user } = await visit({ newLink: NEW }, 'en-US')
@@ -53,7 +53,7 @@ describe('the page of an expired link', () => {
     }
   })
 
-  it('R-709 R-710 R-711 without one it tells to ask the business, with a message that names it', async () => {
+  it('R-709 R-710 R-711 without a new link it says to ask the business, with a message that names it', async () => {
     await visit({ businessName: 'Studio Aurora', businessPhone: '+55 11 3062-4100' }, 'en-US')
     expect(screen.getByText('Ask the business for its new link.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
@@ -85,7 +85,7 @@ describe('the page of an expired link', () => {
     expect(announced).toEqual([{ type: 'language.suggested', language }])
   })
 
-  it('R-007 A-49 keeps the language that the customer has chosen, whatever the browser speaks', async () => {
+  it('R-007 A-49 keeps the language that the customer has chosen, whatever the browser’s language', async () => {
     vi.stubGlobal('navigator', { language: 'es-ES', clipboard: null })
     const fake = createFakeDeps()
     fake.storage.write('tab', 'language', 'en-US')
@@ -93,18 +93,18 @@ describe('the page of an expired link', () => {
     expect(fake.announced).toEqual([{ type: 'language.suggested', language: 'en-US' }])
   })
 
-  it('A-29 leads on to the business, where it is known and only its new link is not', async () => {
+  it('A-29 leads to the business if it is known and only its new link is not', async () => {
     const { user, departure } = await visit({ businessId: 'b-1', businessName: 'Studio Aurora' }, 'en-US')
     await follow({ user, departure }, 'Back to the business')
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
   })
 
-  it('A-29 has no way to a business that nobody knows', async () => {
+  it('A-29 does not lead to an unknown business', async () => {
     await visit(null)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('A-30 with a new link the language stays what it is', async () => {
+  it('A-30 keeps the language with a new link', async () => {
     const { announced } = await visit({ newLink: NEW })
     expect(announced).toEqual([])
   })

@@ -24,7 +24,7 @@ const stored: { [flow: string]: Stored } = {
 }
 
 describe('the table of failures', () => {
-  test('has rows that are numbered once each', () => {
+  test('has rows with unique numbers', () => {
     expect(findDuplicates(table.map(({ id }) => id ?? ''))).toEqual([])
     expect(table.filter(({ id }) => !/^F-\d{2,4}$/.test(id ?? ''))).toEqual([])
   })

@@ -22,12 +22,15 @@ async function collectMachines(machine: AnyStateMachine): Promise<AnyStateMachin
 }
 
 describe('the screens of a flow', () => {
-  it.each(Object.entries(flows))('are one for each screen tag of %s and of its children', async (_, { load }) => {
-    const { createFlow } = await load()
-    const { machine, screens } = makeFlow(createFlow)
-    const family = await collectMachines(machine)
-    const wanted = family.flatMap((one) => getScreens(one).map((screen) => `${one.id}: ${screen}`))
-    const given = Object.entries(screens).flatMap(([id, shown]) => Object.keys(shown).map((name) => `${id}: ${name}`))
-    expect(given.sort()).toEqual([...new Set(wanted)].sort())
-  })
+  it.each(Object.entries(flows))(
+    'a screen exists for each screen tag of %s and of its children',
+    async (_, { load }) => {
+      const { createFlow } = await load()
+      const { machine, screens } = makeFlow(createFlow)
+      const family = await collectMachines(machine)
+      const wanted = family.flatMap((one) => getScreens(one).map((screen) => `${one.id}: ${screen}`))
+      const given = Object.entries(screens).flatMap(([id, shown]) => Object.keys(shown).map((name) => `${id}: ${name}`))
+      expect(given.sort()).toEqual([...new Set(wanted)].sort())
+    },
+  )
 })

@@ -21,7 +21,7 @@ function createChunk() {
 }
 
 describe('a screen whose code comes later', () => {
-  it('R-018 is the shape of a page until it is there', async () => {
+  it('R-018 shows the placeholder of a page until the screen has loaded', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
     renderScreen(<Lazy actor={actor} />)
@@ -32,7 +32,7 @@ describe('a screen whose code comes later', () => {
     expect(screen.queryByRole('heading', { name: 'Carregando…' })).toBeNull()
   })
 
-  it('is fetched by nobody before it is shown or asked for', () => {
+  it('loads a screen only when it is shown or preloaded', () => {
     const { fetches, chunk } = createChunk()
     chunk.screen(({ Sample }) => Sample)
     expect(fetches).toHaveLength(0)
@@ -40,7 +40,7 @@ describe('a screen whose code comes later', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('R-018 is shown at once where it was fetched ahead, and stays itself when the page is drawn anew', async () => {
+  it('R-018 shows a preloaded screen at once, and keeps it through renders', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
     chunk.preload()
@@ -53,7 +53,7 @@ describe('a screen whose code comes later', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('stays itself when it comes while its shape stands there', async () => {
+  it('keeps its state when it loads while the placeholder is shown', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
     const { rerender } = renderScreen(<Lazy actor={actor} />)
@@ -63,7 +63,7 @@ describe('a screen whose code comes later', () => {
     expect(screen.getByText('Resumo')).toBe(shown)
   })
 
-  it('is asked for again after it could not be fetched ahead', async () => {
+  it('loads again after a failed preload', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
     chunk.preload()
@@ -73,7 +73,7 @@ describe('a screen whose code comes later', () => {
     expect(await screen.findByText('Resumo')).toBeTruthy()
   })
 
-  it('R-719 that does not arrive says so, and is loaded anew as soon as there is a connection', async () => {
+  it('R-719 a failed load is reported, and repeated as soon as there is a connection', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -114,7 +114,7 @@ describe('a screen whose code comes later', () => {
     vi.restoreAllMocks()
   })
 
-  it('R-719 that does not arrive is loaded anew at the next connection, where the device had not noticed that it has none', async () => {
+  it('R-719 a failed load is repeated with the next connection, even if the device never noticed the loss', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { fetches, chunk } = createChunk()

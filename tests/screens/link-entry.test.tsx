@@ -74,7 +74,7 @@ describe('the entry of a customer', () => {
     expect(await screen.findByText(english.clientOf.replace('{{business}}', 'Estúdio Aurora'))).toBeTruthy()
   })
 
-  it('R-551 R-562 has a subtitle for clients, and one for others', async () => {
+  it('R-551 R-562 has different subtitles for clients and others', async () => {
     const client = await visit({ responses: { readClient: { is_client: true } } })
     expect(await screen.findByText('Seus agendamentos, recompensas e avisos estão aqui.')).toBeTruthy()
     expect(client.called('readClient')).toEqual([
@@ -98,14 +98,14 @@ describe('the entry of a customer', () => {
     })
   })
 
-  it('R-557 R-558 the apps are to be had at both stores', async () => {
+  it('R-557 R-558 links the apps in both stores', async () => {
     await visit()
     const getHref = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await getHref(/^App Store/)).toBe('https://apps.example/app')
     expect(await getHref(/^Google Play/)).toBe('https://play.example/app')
   })
 
-  it('R-034 A-147 of the owner the business hears that they view their bookings, of nobody else', async () => {
+  it('R-034 A-147 reports to the business that the owner views their bookings, and no one else', async () => {
     const owner = await visit({ responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }) } })
     await owner.user.click(await header())
     expect(owner.called('sendPanelEvent')).toEqual([
@@ -119,7 +119,7 @@ describe('the entry of a customer', () => {
   })
 })
 
-describe('the entry of a visitor', () => {
+describe('entry of an anonymous user', () => {
   it('R-554 R-555 R-556 R-750 offers Google, the number, and WhatsApp for later; the header leads nowhere', async () => {
     const { user, departure, called } = await visit({ user: null })
     expect(await screen.findByRole('heading', { level: 1, name: 'Área do cliente' })).toBeTruthy()
@@ -205,7 +205,7 @@ describe('the entry of a visitor', () => {
 describe('a link with a token', () => {
   const withToken = { name: 'linkEntryToken', params: { id: 'estudio-aurora', token: 'abc' } } as const
 
-  it('R-049 A-22 signs a visitor in, and the token leaves the address', async () => {
+  it('R-049 A-22 signs a user in, and removes the token from the URL', async () => {
     const { called, addresses } = await visit({
       user: null,
       entry: withToken,
@@ -217,7 +217,7 @@ describe('a link with a token', () => {
     expect(JSON.stringify(addresses)).not.toContain('abc')
   })
 
-  it('R-049 A-133 is dropped for somebody who is signed in', async () => {
+  it('R-049 A-133 is dropped for a signed-in customer', async () => {
     const { called, addresses } = await visit({ entry: withToken })
     await header()
     expect(called('verifyAuthLink')).toEqual([])
@@ -228,7 +228,7 @@ describe('a link with a token', () => {
   it.each([
     ['is refused', { kind: 'invalid', status: 400, text: serverSays('old') }],
     ['meets a server that fails', { kind: 'server', status: 500, text: null }],
-  ])('R-049 that signs nobody in says so where it %s, and the other ways in are there', async (_, failure) => {
+  ])('R-049 reports a failed sign-in when it %s, and shows the other sign-in options', async (_, failure) => {
     await visit({ user: null, entry: withToken, responses: { verifyAuthLink: failure } })
     expect(await screen.findByText('Não deu para entrar com este link')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()

@@ -76,12 +76,12 @@ describe('/login/options', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back }))
   })
 
-  it('R-496 A-144 leads whoever is signed in already straight on', async () => {
+  it('R-496 A-144 leads a customer who is signed in already straight on', async () => {
     const { departure } = await open({ user: 'uid-renata' })
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
   })
 
-  it('A-69 A-144 tells a customer who has nowhere to go back to, and offers what needs no business', async () => {
+  it('A-69 A-144 says so to a customer without a page to go back to, and offers what needs no business', async () => {
     const { user, departure, actor } = await open({ user: 'uid-renata' }, null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
     expect(departure()).toBeUndefined()

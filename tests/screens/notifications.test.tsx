@@ -74,8 +74,8 @@ async function visit({ user = 'uid-bia', name = 'notifications', state = null, s
 const rows = async () => within(await screen.findByRole('list', { name: 'Avisos' })).getAllByRole('listitem')
 const getTextContent = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-describe('what a customer was told', () => {
-  it('R-070 R-645 R-646 R-657 is listed as the server orders it, fifteen a page', async () => {
+describe('notifications of a customer', () => {
+  it('R-070 R-645 R-646 R-657 lists notifications in the order of the server, fifteen a page', async () => {
     const { calls, addresses } = await visit()
     const listed = (await rows()).map(getTextContent)
     expect(listed).toHaveLength(3)
@@ -95,7 +95,7 @@ describe('what a customer was told', () => {
     expect(listed[2]).toContain('há 3 dias')
   })
 
-  it('R-646 loads further ones under those that are there, until there are no more', async () => {
+  it('R-646 loads more below the current ones, until there are no more', async () => {
     const { user, calls } = await visit({ responses: { readNotifications: byPage(many, [booked]) } })
     expect(await rows()).toHaveLength(15)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
@@ -105,7 +105,7 @@ describe('what a customer was told', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })
 
-  it('R-646 lists nothing twice where a new one has moved the pages meanwhile', async () => {
+  it('R-646 lists nothing twice if a new one has shifted the pages', async () => {
     const { user } = await visit({ responses: { readNotifications: byPage(many, [many[14], booked]) } })
     await rows()
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
@@ -113,7 +113,7 @@ describe('what a customer was told', () => {
     expect(await rows()).toHaveLength(16)
   })
 
-  it('keeps those that are there when further ones do not come, and tries again', async () => {
+  it('keeps the list when loading more fails, and tries again', async () => {
     const { user } = await visit({
       responses: { readNotifications: byPage(many, new TypeError('Failed to fetch'), [booked]) },
     })
@@ -137,7 +137,7 @@ describe('what a customer was told', () => {
     expect(screen.queryByText('Não deu para carregar os avisos')).toBeNull()
   })
 
-  it('R-648 R-649 R-574 counts what is new, and everything is read with one tap, for this customer and device', async () => {
+  it('R-648 R-649 R-574 counts new notifications, and one tap marks all as read, for this customer and device', async () => {
     const { user, deps, storage } = await visit()
     expect(screen.getByText('3 avisos novos')).toBeTruthy()
     expect(screen.getAllByText('Novo')).toHaveLength(3)
@@ -170,7 +170,7 @@ describe('what a customer was told', () => {
     expect(screen.getByText('15+ avisos novos')).toBeTruthy()
   })
 
-  it('R-574 what the device kept tells new from old; what does not fit is as good as nothing', async () => {
+  it('R-574 the device stores the last read time; an invalid value counts as none', async () => {
     await visit({ stored: JSON.stringify({ [bia.id]: '2026-03-03T10:00:00.000Z' }) })
     expect(screen.getByText('1 aviso novo')).toBeTruthy()
     expect(getTextContent((await rows())[0])).toContain('Novo')
@@ -190,13 +190,13 @@ describe('what a customer was told', () => {
     expect(readLastRead({ storage }, bia.id)).toBe('2026-03-03T12:04:00.000Z')
   })
 
-  it('R-649 is worded as it is quoted', async () => {
+  it('R-649 has the text of the specification', async () => {
     await visit({ language: 'en-US' })
     expect(screen.getByRole('button', { name: 'Mark everything as read' })).toBeTruthy()
   })
 })
 
-it('R-546 signing out leaves nothing of what was read on the device', async () => {
+it('R-546 signing out clears the read notifications on the device', async () => {
   const { user, deps, storage } = await visit()
   await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
   expect(readLastRead({ storage }, bia.id)).not.toBeNull()
@@ -222,7 +222,7 @@ describe('a tap on a notification', () => {
     expect(departure()).toMatchObject({ name: 'path', state: { autoOpenModal: true, recipientId: 'r-1' } })
   })
 
-  it('R-377 R-650 A-93 opens what is to be paid, with who is paid', async () => {
+  it('R-377 R-650 A-93 opens the requested payment, with its recipient', async () => {
     const asked = {
       ...booked,
       title: 'Pagamento pendente',
@@ -245,7 +245,7 @@ describe('a tap on a notification', () => {
     expect(departure()).toMatchObject({ params: { path: '/reservas/estudio-aurora' } })
   })
 
-  it('R-650 to R-653 has an address of its own, to be opened elsewhere', async () => {
+  it('R-650 to R-653 has its own URL, to be opened elsewhere', async () => {
     const asked = { ...booked, title: 'Pagamento pendente', data: { template: 'payment', paymentRequestId: 'pr-1' } }
     const reminder = { ...booked, title: 'É amanhã', data: { template: 'booking', status: 'reminder' } }
     await visit({ responses: { readNotifications: [booked, asked, reminder] } })
@@ -257,14 +257,14 @@ describe('a tap on a notification', () => {
     ])
   })
 
-  it('A-79 is nothing where it is about no booking', async () => {
+  it('A-79 a notification about no booking is not a link', async () => {
     await visit()
     expect(screen.queryByRole('link', { name: /^Feliz aniversário/ })).toBeNull()
   })
 })
 
 describe('an address of the notifications', () => {
-  it('R-071 A-128 with a transaction leads to its booking, in the place of the list', async () => {
+  it('R-071 A-128 a URL with a transaction leads to its booking, in place of the list', async () => {
     const { departure, calls } = await visit({ name: 'notificationsTransaction' })
     expect(departure()).toMatchObject({
       params: { path: '/reservas/estudio-aurora/bookingTransactionId/tx-9' },
@@ -273,7 +273,7 @@ describe('an address of the notifications', () => {
     expect(calls.filter(([id]) => id === 'readNotifications')).toEqual([])
   })
 
-  it('R-071 A-128 with a transaction of which something is to be paid leads to that, and not once it is paid', async () => {
+  it('R-071 A-128 a URL with an unpaid transaction leads to its payment, and not once it is paid', async () => {
     const asked = { id: 'pr-1', booking_transaction_id: 'tx-9', recipient_id: 'r-1', amount: 2_000, status: 'pending' }
     const others = [
       { ...asked, id: 'pr-0', status: 'completed' },
@@ -293,7 +293,7 @@ describe('an address of the notifications', () => {
     expect(over.departure()?.params.path).toContain('/reservas/')
   })
 
-  it('R-072 R-383 A-128 after a payment says that it went through, opens nothing, and drops the state', async () => {
+  it('R-072 R-383 A-128 reports a successful payment, opens nothing, and drops the state', async () => {
     const { departure, addresses } = await visit({
       name: 'notificationsTransaction',
       state: { paymentSuccess: true },
@@ -304,7 +304,7 @@ describe('an address of the notifications', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'notificationsTransaction', state: null })
   })
 
-  it('R-037 whom somebody else signs out sees nothing of theirs, also where the own list does not come', async () => {
+  it('R-037 a customer who was signed out by another one sees nothing of theirs, even if their own list fails to load', async () => {
     const pages: (unknown[] | Error)[] = [[booked], new TypeError('Failed to fetch')]
     const { actor } = await visit({
       responses: {
@@ -321,7 +321,7 @@ describe('an address of the notifications', () => {
     expect(screen.queryByText('Agendamento confirmado')).toBeNull()
   })
 
-  it('of another business shows that business, not the one before', async () => {
+  it('the list of another business shows that business, not the previous one', async () => {
     const { actor, calls } = await visit()
     const read = () => calls.filter(([id]) => id === 'readBusiness').length
     const before = read()
@@ -332,7 +332,7 @@ describe('an address of the notifications', () => {
     expect(calls).toContainEqual(['readBusiness', { params: { id: 'patas' } }])
   })
 
-  it('R-576 R-577 R-658 sends a visitor to the sign-in, and back', async () => {
+  it('R-576 R-577 R-658 sends an anonymous user to the sign-in, and back', async () => {
     const { departure, storage } = await visit({ user: null })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/notificacoes/estudio-aurora' } })
     expect(storage.read('device', 'goBackRoute')).toBe('/notificacoes/estudio-aurora')

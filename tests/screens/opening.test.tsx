@@ -18,8 +18,8 @@ const opened = (isPageThere: boolean, isBusinessThere: boolean) => ({ isPageTher
 
 afterEach(() => find()?.remove())
 
-describe('what stands before the app', () => {
-  it('R-025 goes as soon as a page stands', () => {
+describe('page before the app has loaded', () => {
+  it('R-025 disappears as soon as a page is shown', () => {
     putUp('')
     const { rerender } = renderHook(useOpening, { initialProps: opened(false, false) })
     expect(find()?.className).toBe('leaving')
@@ -27,7 +27,7 @@ describe('what stands before the app', () => {
     expect(find()).toBeNull()
   })
 
-  it('R-025 stays, where it shows a business, until the page of the business stands', () => {
+  it('R-025 stays for a business until its page is shown', () => {
     putUp('of-business')
     const { rerender } = renderHook(useOpening, { initialProps: opened(true, false) })
     expect(find()?.className).toBe('of-business leaving')
@@ -35,7 +35,7 @@ describe('what stands before the app', () => {
     expect(find()).toBeNull()
   })
 
-  it('R-025 goes where the app breaks before any page stands', () => {
+  it('R-025 disappears if the app breaks before any page is shown', () => {
     putUp('of-business')
     const broken = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = (): never => {
@@ -57,7 +57,7 @@ describe('what stands before the app', () => {
     expect(Number(lasts) + Number(waits)).toBe(800)
   })
 
-  it('R-025 is in the page itself, before any script', () => {
+  it('R-025 is part of the HTML, before any script', () => {
     const html = readFileSync('index.html', 'utf8')
     const [, body = ''] = html.split('<body>')
     expect(body.indexOf('id="opening"')).toBeGreaterThan(-1)

@@ -102,7 +102,7 @@ describe('the list of packages', () => {
     expect((await button(/^Primeira vez/)).textContent).toContain('1 session ·')
   })
 
-  it('R-404 R-405 R-407 R-408 R-409 R-410 R-411 a tap selects and shows what is bought, another gives it up', async () => {
+  it('R-404 R-405 R-407 R-408 R-409 R-410 R-411 a tap selects a package and shows its content, a second tap deselects it', async () => {
     const { user } = await visit()
     await user.click(await button(/^Pacote 10 cortes/))
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
@@ -123,7 +123,7 @@ describe('the list of packages', () => {
     expect(await screen.findByText('3 session')).toBeTruthy()
   })
 
-  it('R-406 says when there are none', async () => {
+  it('R-406 says when no packages are sold', async () => {
     await visit({ script: { readPackages: [[]] } })
     expect(await screen.findByText('No packages found')).toBeTruthy()
   })
@@ -164,7 +164,7 @@ describe('the same package in another tab', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Review your package' })).toBeTruthy()
   })
 
-  it('is no news where it is nonsense', async () => {
+  it('an invalid message is ignored', async () => {
     const { storage } = await buy()
     act(() => {
       for (const text of [null, '{', '{"businessId":1}']) storage.otherTab('horacerta.note.bought', text)
@@ -172,7 +172,7 @@ describe('the same package in another tab', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Review your package' })).toBeTruthy()
   })
 
-  it('is told once it is bought here', async () => {
+  it('a purchase in this tab is posted to the others', async () => {
     const { user, storage } = await buy()
     await user.click(await button('Confirm activation'))
     await user.click(await button('Active'))
@@ -185,7 +185,7 @@ describe('the same package in another tab', () => {
 })
 
 describe('signing in on the way', () => {
-  it('R-413 R-414 a visitor signs in by phone, and the package is kept on the device', async () => {
+  it('R-413 R-414 an anonymous user signs in by phone, and the package is stored on the device', async () => {
     const { user, departure, storage } = await visit({ customer: null })
     await user.click(await button(/^Pacote 10 cortes/))
     expect(screen.queryByRole('button', { name: 'Buy package' })).toBeNull()
@@ -201,7 +201,7 @@ describe('signing in on the way', () => {
     })
   })
 
-  it('R-413 R-542 a visitor signs in with Google, and buys the package that is chosen', async () => {
+  it('R-413 R-542 an anonymous user signs in with Google, and buys the selected package', async () => {
     const { user } = await visit({
       customer: null,
       script: { readMe: [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }] },
@@ -213,7 +213,7 @@ describe('signing in on the way', () => {
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('R-427 a visitor at the checkout continues with Google, and may pay', async () => {
+  it('R-427 an anonymous user at the checkout continues with Google, and may pay', async () => {
     const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } }
     const readMe = [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }]
     const { user } = await visit({ customer: null, entry, script: { calculateCheckout: [required], readMe } })
@@ -245,7 +245,7 @@ describe('signing in on the way', () => {
 
   const stored = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
 
-  it('R-414 R-415 is restored on the way back, and forgotten once the customer proceeds', async () => {
+  it('R-414 R-415 the selection is restored after the sign-in, and cleared once the customer proceeds', async () => {
     const { user, storage } = await visit({
       stored: stored({ businessId: 'b-1', packageId: 'pacote-dez' }),
       script: { calculateCheckout: [free] },
@@ -289,7 +289,7 @@ describe('signing in on the way', () => {
     await waitFor(() => expect(departure()?.name).toBe('loginName'))
   })
 
-  it('R-030 R-427 a visitor at the checkout is asked to sign in, in place of the payment', async () => {
+  it('R-030 R-427 an anonymous user at the checkout is asked to sign in, in place of the payment', async () => {
     const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } }
     const { user, departure, sent } = await visit({ customer: null, entry, script: { calculateCheckout: [required] } })
     await user.click(await button('Continue'))
@@ -334,7 +334,7 @@ describe('the checkout of a package', () => {
     expect(screen.queryByRole('button', { name: 'Pay with pix' })).toBeNull()
   })
 
-  it('R-429 R-737 R-434 is activated without a payment, in a dialog of its own', async () => {
+  it('R-429 R-737 R-434 a free package is activated without a payment, in its own dialog', async () => {
     const { user, of, departure } = await buy()
     await user.click(await button('Confirm activation'))
     expect(of('createBookingTransaction')).toHaveLength(0)
@@ -349,7 +349,7 @@ describe('the checkout of a package', () => {
     })
   })
 
-  it('R-572 R-583 what has just been made is kept as the booking to come back to', async () => {
+  it('R-572 R-583 the new booking is stored as the one to come back to', async () => {
     const { user, departure, storage } = await buy()
     await user.click(await button('Confirm activation'))
     expect(storage.read('device', 'bookingTransactionId')).toBeNull()
@@ -377,7 +377,7 @@ describe('the checkout of a package', () => {
     })
   })
 
-  it('R-431 R-434 R-435 R-362 R-739 is paid with Pix, which cannot be refused, up to the confirmation', async () => {
+  it('R-431 R-434 R-435 R-362 R-739 an obligatory Pix payment leads to the confirmation', async () => {
     const { user, of, departure, change } = await buy({
       script: { calculateCheckout: [required], readPolicy: [policy] },
     })
@@ -395,7 +395,7 @@ describe('the checkout of a package', () => {
     await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
   })
 
-  it('R-740 R-290 is paid by card without being asked for the method again', async () => {
+  it('R-740 R-290 a card payment does not ask for the method again', async () => {
     const { user, of, departure, change } = await buy({ script: { calculateCheckout: [required] } })
     change('pay', { paymentStatus: 'completed' })
     await user.click(await button('Pay with card'))
@@ -415,7 +415,7 @@ describe('the checkout of a package', () => {
     expect(of('pay')).toHaveLength(1)
   })
 
-  it('R-280 R-367 R-369 R-747 in another currency is paid in the form of the card provider, which sends the browser to the confirmation of the package', async () => {
+  it('R-280 R-367 R-369 R-747 another currency is paid in the form of the card provider, which redirects to the confirmation of the package', async () => {
     const { user, deps } = await buy({
       business: exampleBusiness({ currency: 'USD' }),
       script: { calculateCheckout: [required] },
@@ -450,7 +450,7 @@ describe('the checkout of a package', () => {
     expect(of('pay')).toHaveLength(0)
   })
 
-  it('R-365 R-629 A-39 one that is held from before is said to be, and only paid', async () => {
+  it('R-365 R-629 A-39 an earlier unpaid purchase is announced, and only paid', async () => {
     const attempt = {
       key: 'key-1',
       itemsKey: 'package/pacote-dez',
@@ -475,7 +475,7 @@ describe('the checkout of a package', () => {
     expect(of('pay')[0]?.request.body).toMatchObject({ booking_external_id: 'tx-1' })
   })
 
-  it('R-284 holds nothing behind the news that what was not paid was given back', async () => {
+  it('R-284 does not say that the package is held after its payment was rejected', async () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('No') }
     const { user } = await buy({ script: { calculateCheckout: [advanceInfo], pay: [declined] } })
     await user.click(await button('Pay with pix'))
@@ -517,7 +517,7 @@ describe('the checkout of a package', () => {
     },
   )
 
-  it('R-738 a payment that fails with a known result cancels what was bought', async () => {
+  it('R-738 a payment that fails with a known result cancels the purchase', async () => {
     const { user, of, change } = await buy({ script: { calculateCheckout: [required] } })
     change('pay', { kind: 'server', status: 500, text: serverSays('Recusado') })
     await user.click(await button('Pay with pix'))
@@ -556,7 +556,7 @@ describe('the checkout of a package', () => {
     expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeTruthy()
   })
 
-  it('R-453 amounts that cannot be had are only logged, and can be asked for once more', async () => {
+  it('R-453 a failed calculation is only logged, and can be repeated', async () => {
     const { user, tracked } = await buy({
       script: { calculateCheckout: [{ kind: 'server', status: 500, text: serverSays('Caixa fechado') }, free] },
     })
@@ -619,7 +619,7 @@ describe('the confirmation of a package', () => {
     return { ...opened, ...world }
   }
 
-  it('R-064 R-438 R-439 R-443 R-444 R-447 shows what was bought by its address alone', async () => {
+  it('R-064 R-438 R-439 R-443 R-444 R-447 shows the purchase by its URL alone', async () => {
     const { storage } = await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Purchase confirmed' })).toBeTruthy()
     expect(screen.getByText('Your package is available in your reservations.')).toBeTruthy()
@@ -653,7 +653,7 @@ describe('the confirmation of a package', () => {
     expect(screen.queryByText('Payment succeeded')).toBeNull()
   })
 
-  it('R-440 R-441 R-394 the address leads to a search on the map, by coordinates where there are any', async () => {
+  it('R-440 R-441 R-394 the address links to a map search, by coordinates if there are any', async () => {
     const { unmount } = await confirm()
     const name = /^Rua das Acácias/
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain('Est%C3%BAdio%20Aurora')
@@ -681,7 +681,7 @@ describe('the confirmation of a package', () => {
     expect(screen.queryByRole('button', { name: 'Schedule a session' })).toBeNull()
   })
 
-  it('R-448 reads the business and what was bought again when a payment comes back', async () => {
+  it('R-448 reads the business and the purchase again when a payment comes back', async () => {
     const world = createCheckoutDeps({
       script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessResponse()] },
       provider: { secretOfReturn: CLIENT_SECRET, status: 'succeeded' },
@@ -714,7 +714,7 @@ describe('the confirmation of a package', () => {
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
   })
 
-  it('R-629 A-39 what is not paid yet leads to where it can be', async () => {
+  it('R-629 A-39 an unpaid purchase leads to its payment', async () => {
     const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status: 'waiting' }))
     const { user, departure } = await confirm({ ...packageTransaction, bookings })
     await follow({ user, departure }, 'See the package and pay')

@@ -37,7 +37,7 @@ describe('the page of an unknown address', () => {
     expect(links).toEqual([['Voltar ao último estabelecimento', '/business/b-1']])
   })
 
-  it('R-086 where none was visited on this device, leads to whom to ask', () => {
+  it('R-086 a page without a last visited business says whom to ask', () => {
     renderScreen(<NotFoundPage actor={actor} lastBusiness={null} supportUrl="https://support.example" />)
     expect(screen.getByRole('link', { name: /Falar com o suporte/ }).getAttribute('href')).toBe(
       'https://support.example',

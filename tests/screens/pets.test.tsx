@@ -70,7 +70,7 @@ const savedThor = {
 }
 
 describe('the front of a pet business with a single category', () => {
-  it('R-092 R-095 is the list of pets, under the picture of the business, with what it tells of itself', async () => {
+  it('R-092 R-095 shows the list of pets below the picture and the info of the business', async () => {
     const { user, address } = await open({ responses: single() })
     await heading('Para qual pet?')
     expect(document.querySelector('header img[src="https://cdn.test/first.webp"]')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('the front of a pet business with a single category', () => {
     expect(screen.queryByRole('listitem', { name: 'Ana' })).toBeNull()
   })
 
-  it('R-095 follows Back and Forward through what the business tells of itself, and reads the pets once', async () => {
+  it('R-095 follows Back and Forward through the info sheet, and reads the pets once', async () => {
     const { user, actor, addresses, requests } = await open({ responses: single() })
     await user.click(await button('Saiba mais'))
     await screen.findByRole('dialog')
@@ -115,7 +115,7 @@ describe('the front of a pet business with a single category', () => {
     expect(requests('readPets')).toHaveLength(1)
   })
 
-  it('R-095 shows the pets again under what the business tells of itself after a reload', async () => {
+  it('R-095 shows the pets again below the info sheet after a reload', async () => {
     const { user } = await open({
       responses: single(),
       entry: { state: { step: 'about', categoryId: 'cabelo', level: [] } },
@@ -125,7 +125,7 @@ describe('the front of a pet business with a single category', () => {
     await heading('Para qual pet?')
   })
 
-  it('R-123 leads a customer to the areas of the product, R-125 and a visitor to their reserved times', async () => {
+  it('R-123 leads a customer to the sections of the product, R-125 and an anonymous user to their reserved times', async () => {
     const customer = await open({ responses: single() })
     await heading('Para qual pet?')
     const areas = await screen.findByRole('navigation', { name: 'Áreas' })
@@ -144,7 +144,7 @@ describe('the front of a pet business with a single category', () => {
     expect(await screen.findByRole('link', { name: 'Conhecer pacotes' })).toBeTruthy()
   })
 
-  it('R-095 R-123 is the list of services, with the way back to the pets, once the pet is known', async () => {
+  it('R-095 R-123 shows the list of services with a link to the pets, once the pet is chosen', async () => {
     const { user } = await open({ responses: single(), input: { saved: savedThor } })
     await heading('Escolha os serviços para agendar')
     expect(await button('Saiba mais')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('the front of a pet business with a single category', () => {
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
   })
 
-  it('R-174 the form of a new pet is a page of its own', async () => {
+  it('R-174 the form of a new pet is a separate page', async () => {
     const { user } = await open({ responses: single() })
     await user.click(await button('Novo pet'))
     await heading('Novo pet')
@@ -162,7 +162,7 @@ describe('the front of a pet business with a single category', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('R-146 is where Back leads from the services by their own address, and no way leads around', async () => {
+  it('R-146 Back leads from the URL of the services over the page of the business to the pets, which cannot be skipped', async () => {
     const { user, address } = await open({
       responses: single(),
       entry: { name: 'services' },
@@ -178,7 +178,7 @@ describe('the front of a pet business with a single category', () => {
 })
 
 describe('pets in a booking', () => {
-  it('R-111 R-160 come between the category and the services', async () => {
+  it('R-111 R-160 shows the pets between the category and the services', async () => {
     const { user } = await open()
     await user.click(await button('Cabelo'))
     await heading('Para qual pet?')
@@ -187,7 +187,7 @@ describe('pets in a booking', () => {
     expect(await screen.findByRole('checkbox', { name: /^Corte/ })).toBeTruthy()
   })
 
-  it('R-160 do not come in a business that is not for pets', async () => {
+  it('R-160 shows no pets in a business that is not for pets', async () => {
     const { user, requests } = await open({ responses: { readBusiness: aBusinessResponse({ sectorId: 'beauty' }) } })
     await user.click(await button('Cabelo'))
     await heading('Escolha os serviços para agendar')
@@ -243,7 +243,7 @@ describe('pets in a booking', () => {
     ])
   })
 
-  it('R-742 A-122 sends no race for a cat, and neither for people', async () => {
+  it('R-742 A-122 sends no race for a cat, nor for people', async () => {
     const cat = await open({ entry: list })
     await cat.user.click(await button(/^Mia/))
     await heading('Escolha os serviços para agendar')
@@ -321,7 +321,7 @@ describe('pets in a booking', () => {
     await heading('Selecione a categoria')
   })
 
-  it('A-122 drops what was chosen for one pet when another is chosen', async () => {
+  it('A-122 clears the choice for one pet when another pet is chosen', async () => {
     const { user } = await open({ entry: list })
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
@@ -353,7 +353,7 @@ describe('pets in a booking', () => {
     }
   })
 
-  it('R-145 goes one step back in the history from services by their own address, not on to the pets', async () => {
+  it('R-145 goes one step back in the history from the URL of the services, not to the pets', async () => {
     const { user, departure } = await open({
       entry: { name: 'services', query: { categoryId: 'cabelo' } },
       input: { saved: savedThor },
@@ -363,7 +363,7 @@ describe('pets in a booking', () => {
     expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
   })
 
-  it('A-89 A-156 keeps services of a reload for their pet, whose name is said', async () => {
+  it('A-89 A-156 keeps the services of a pet through a reload, and names the pet', async () => {
     const { user, actor, unmount } = await open({ entry: list })
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
@@ -423,7 +423,7 @@ describe('the list of pets', () => {
     expect(await button(/^Mia/)).toBeTruthy()
   })
 
-  it('R-172 Back closes the question whether to delete a pet, and what is said where that failed, and stays', async () => {
+  it('R-172 Back closes the question whether to delete a pet and its failure message, and stays on the page', async () => {
     const { user, actor, addresses, requests } = await open({
       responses: { deletePet: { kind: 'server', status: 500, text: null } },
     })
@@ -542,7 +542,7 @@ describe('the list of pets', () => {
     await heading('Selecione a categoria')
   })
 
-  it('stays and offers to try again where nothing lies behind the pets', async () => {
+  it('stays and offers to try again without a page before the pets', async () => {
     let responses: unknown = { kind: 'network' }
     const { user } = await open({
       responses: {
@@ -576,7 +576,7 @@ describe('the list of pets', () => {
     })
   })
 
-  it('R-028 tells an anonymous customer that the pets of the list do not come along into an account', async () => {
+  it('R-028 tells an anonymous customer that the listed pets are not moved to an account', async () => {
     await open({ entry: list, input: { customer: null } })
     expect((await screen.findByRole('note')).textContent).toContain('Os desta lista não vão junto')
     expect(await button(/^Thor/)).toBeTruthy()
@@ -609,7 +609,7 @@ describe('the list of pets', () => {
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
   })
 
-  it('reads the pets of whoever signs in meanwhile', async () => {
+  it('reads the pets of a customer who signs in in the meantime', async () => {
     let pets: unknown[] = []
     const { actor } = await open({ entry: list, input: { customer: null }, responses: { readPets: () => pets } })
     await screen.findByText('Nenhum pet por aqui ainda')
@@ -647,7 +647,7 @@ describe('the form of a new pet', () => {
     }
   })
 
-  it('R-166 R-168 A-145 says what is missing, marks it, and keeps what was typed', async () => {
+  it('R-166 R-168 A-145 lists missing fields, marks them, and keeps typed text', async () => {
     const { user, requests } = await open({ entry: form, language: 'en-US' })
     await user.type(await screen.findByLabelText('Name of the pet'), '  ')
     await user.click(await button('Save pet'))
@@ -673,7 +673,7 @@ describe('the form of a new pet', () => {
     expect(requests('savePet')).toEqual([])
   })
 
-  it('R-169 R-170 says that a pet of that name is there, with a name that is spelt a little differently', async () => {
+  it('R-169 R-170 reports a pet of the same name, also with another spelling', async () => {
     const { user, requests } = await open({ entry: form, language: 'en-US' })
     await user.type(await screen.findByLabelText('Name of the pet'), ' thór ')
     await user.click(screen.getByRole('radio', { name: 'Male' }))
@@ -715,7 +715,7 @@ describe('the form of a new pet', () => {
     ])
   })
 
-  it('keeps what was typed through a reload', async () => {
+  it('keeps typed text through a reload', async () => {
     const { user, actor, unmount } = await open({ entry: form })
     await user.type(await screen.findByLabelText('Nome do pet'), 'Rex')
     await user.click(screen.getByRole('radio', { name: 'Macho' }))

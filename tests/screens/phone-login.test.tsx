@@ -92,7 +92,7 @@ afterEach(() => {
 })
 
 describe('/login', () => {
-  it('R-454 has a country selector that is searched by name, code or dial number', async () => {
+  it('R-454 has a country selector with a search by name, code or dial number', async () => {
     const { user } = await open()
     await user.click(country())
     const search = await screen.findByPlaceholderText('Buscar país ou código')
@@ -174,13 +174,10 @@ describe('/login', () => {
     expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'expiry' })
   })
 
-  it.each([undefined, 'somebody'])(
-    'R-576 says nothing of the kind to whoever came by themselves (%s)',
-    async (askedBy) => {
-      await open({ number: { ...back, askedBy } })
-      expect(screen.queryByText(/^Para acessar esta página|Este link|Sua sessão/)).toBeNull()
-    },
-  )
+  it.each([undefined, 'somebody'])('R-576 does not say so to a customer who came directly (%s)', async (askedBy) => {
+    await open({ number: { ...back, askedBy } })
+    expect(screen.queryByText(/^Para acessar esta página|Este link|Sua sessão/)).toBeNull()
+  })
 
   it('offers nothing beside Back while a code is being sent', async () => {
     const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
@@ -421,7 +418,7 @@ describe('/login', () => {
     expect([send().disabled, send().getAttribute('aria-busy')]).toEqual([true, null])
   })
 
-  it('R-461 has a support dialog that leads to the chat', async () => {
+  it('R-461 has a support dialog with a link to the chat', async () => {
     const { user, deps } = await open()
     await user.click(button('Preciso de ajuda'))
     const dialog = await screen.findByRole('dialog')
@@ -445,7 +442,7 @@ describe('/login', () => {
     expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull()
   })
 
-  it('R-476 goes to the code screen with what a reload needs', async () => {
+  it('R-476 goes to the code screen with everything that a reload needs', async () => {
     const { user, addresses } = await open()
     await user.type(field(), '11987654321')
     await user.keyboard('{Enter}')
@@ -537,7 +534,7 @@ describe('/login/code', () => {
     )
   })
 
-  it('shows the number, the channel and a way to change it, which keeps what was typed', async () => {
+  it('shows the number, the channel and a link to change it, which keeps typed text', async () => {
     const { user } = await open({ code: sentTo })
     expect(screen.getByText(`Enviamos um SMS com 6 dígitos para ${shownNumber}.`)).toBeTruthy()
     expect(document.activeElement).toBe(boxes()[0])
@@ -579,7 +576,7 @@ describe('/login/code', () => {
     expect(departure()).toMatchObject({ name: 'loginOptions', state: back })
   })
 
-  it('R-486 keeps the resend control where it is when both the code and the resend were refused', async () => {
+  it('R-486 keeps the resend control in place when both the code and the resend were refused', async () => {
     let refuseResend: (failure: unknown) => void = () => {}
     const { user } = await open({
       code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' },
@@ -706,7 +703,7 @@ describe('what the identity provider refuses', () => {
     expect(dialog.textContent).toMatch(text)
   })
 
-  it.each(['en-US', 'es-ES'] as const)('has words of its own for each of them in %s', (language) => {
+  it.each(['en-US', 'es-ES'] as const)('has a text for each failure in %s', (language) => {
     const texts = textsIn('phone-login', language)
     const portuguese = textsIn('phone-login', 'pt-BR')
     for (const code of PHONE_ERROR_CODES) {
@@ -721,7 +718,7 @@ describe('what the identity provider refuses', () => {
     ['internal-error', true],
     ['network-request-failed', true],
     ['invalid-phone-number', false],
-  ])('R-500 R-509 R-510 has a button where the text says to try again: %s', async (code, has) => {
+  ])('R-500 R-509 R-510 has a retry button if the text says to try again: %s', async (code, has) => {
     const { dialog, user, identityCalls } = await refuse(code)
     const retry = within(dialog).queryByRole('button', { name: 'Tentar novamente' })
     expect(retry !== null).toBe(has)
@@ -738,12 +735,12 @@ describe('what the identity provider refuses', () => {
     expect(field().value).toBe('(650) 555-3434')
   })
 
-  it('R-515 is tracked once, by its key and without the number', async () => {
+  it('R-515 tracks a failure once, by its key and without the number', async () => {
     const { tracked } = await refuse('quota-exceeded')
     expect(tracked).toEqual([{ type: 'phoneSignInFailed', code: 'quota-exceeded' }])
   })
 
-  it('R-516 stands under the title "Ocorreu um erro"', async () => {
+  it('R-516 shows a failure under the title "Ocorreu um erro"', async () => {
     const { dialog } = await refuse('quota-exceeded')
     expect(within(dialog).getByRole('heading', { name: 'Ocorreu um erro' })).toBeTruthy()
   })

@@ -115,7 +115,7 @@ describe('leaving the code', () => {
     expect(screen.getByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
   })
 
-  it('R-365 gives up', async () => {
+  it('R-365 abandons the payment', async () => {
     const actor = startPix()
     const { user } = renderScreen(<CodeScreen actor={actor} now={now} />)
     await user.click(await screen.findByRole('button', { name: 'Sair do pagamento' }))

@@ -65,7 +65,7 @@ describe('/login/personal-information', () => {
     expect(calls.map(([id]) => id)).toEqual(['readMe'])
   })
 
-  it('R-521 says that saving failed and keeps what was typed', async () => {
+  it('R-521 says that saving failed and keeps typed text', async () => {
     let works = false
     const { user, departure } = await open({
       saveUser: () =>
@@ -105,7 +105,7 @@ describe('/login/personal-information-number', () => {
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number/ })
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar e continuar|Save and continue/ })
 
-  it('R-077 R-523 R-745 has a country and a number, and carries the return route on', async () => {
+  it('R-077 R-523 R-745 has a country and a number, and passes the return route on', async () => {
     const { user, addresses, departure } = await openNumber()
     expect(screen.getByRole('heading', { name: 'Qual é o seu celular?' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Nome completo/ })).toBeNull()

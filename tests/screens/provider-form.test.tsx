@@ -33,7 +33,7 @@ describe('the form of the card provider', () => {
     expect(options).toMatchObject({ clientSecret: 'pi_1_secret_x', locale: 'en' })
   })
 
-  it('R-374 says nothing of what is not filled in yet', async () => {
+  it('R-374 shows no error for fields that are not filled in yet', async () => {
     await openForm({ check: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' } }, true)
     await form()
     expect(screen.queryByText('Incomplete.')).toBeNull()
@@ -63,7 +63,7 @@ describe('the form of the card provider', () => {
     expect((screen.getByRole('button', { name: /^Pay US\$/ }) as HTMLButtonElement).disabled).toBe(true)
   })
 
-  it('A-119 R-363 asks before it is left, with what was typed still there', async () => {
+  it('A-119 R-363 asks before leaving, and keeps typed text', async () => {
     const { user } = await openForm()
     const before = await screen.findByText('form of the provider: payment')
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -78,7 +78,7 @@ describe('the form of the card provider', () => {
   it.each([
     ['takes no card any more', 'invalid_request_error', 'This cannot be paid right now', /how the payment stands/],
     ['does not come', 'api_connection_error', 'The payment did not open', /^Your order is still held.*connection/],
-  ])('R-375 says that there is nothing to be paid now, and no lost connection, only where it %s', async (...given) => {
+  ])('R-375 says that nothing is to be paid now, instead of a lost connection, only if it %s', async (...given) => {
     const [, type, title, text] = given
     const provider: FakeCardProviderOptions = { loadError: { type } }
     const { user } = await openForm(provider)
@@ -113,7 +113,7 @@ describe('the form of the card provider', () => {
   })
 })
 
-describe('a dialog with a form of somebody else', () => {
+describe('a dialog with a form of the provider', () => {
   it('keeps the page behind out of reach, but not while the other one is at work', async () => {
     const page = document.body.appendChild(document.createElement('div'))
     page.id = 'root'

@@ -122,12 +122,12 @@ async function comeBack({
 }
 
 describe('back from the card provider', () => {
-  it('the booking that the tab keeps is one that the flow takes up', () => {
+  it('the flow accepts the stored booking of the tab', () => {
     expect(parseSavedBooking(saved)).not.toBeNull()
     expect(parseSavedPurchase(savedPurchase)).not.toBeNull()
   })
 
-  it('R-369 R-370 succeeded: the confirmation is shown by the address alone, before our servers have heard of it', async () => {
+  it('R-369 R-370 succeeded: the confirmation is shown by the URL alone, before our servers know', async () => {
     const { called, savedNow, storage, addresses, deps } = await comeBack({ provider: { status: 'succeeded' } })
     expect(await screen.findByText('Payment succeeded')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
@@ -168,7 +168,7 @@ describe('back from the card provider', () => {
       return { ...opened, pass, looks: () => opened.called('readBookingTransaction').length }
     }
 
-    it('each minute, and no more once it has come in, which is said', async () => {
+    it('each minute, until the payment is reported as received', async () => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
       const { pass, looks, storage } = await watch(() => ({ ...waiting, bookings, payment_status: 'completed' }))
       await pass(MINUTE - 1)
@@ -182,7 +182,7 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it.each(['focus', 'online'])('at once when the window hears of "%s"', async (event) => {
+    it.each(['focus', 'online'])('at once when the window gets the event "%s"', async (event) => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
       const { looks, connect } = await watch(() => ({ ...waiting, bookings, payment_status: 'completed' }))
       await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
@@ -190,7 +190,7 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it('and no more once it has failed, which is said with the way to pay', async () => {
+    it('no longer once the payment has failed, which is reported with the way to pay', async () => {
       const { pass, looks } = await watch(() => ({ ...waiting, payment_status: 'error' }))
       await pass(MINUTE)
       expect(await screen.findByRole('heading', { name: unpaid })).toBeTruthy()
@@ -200,7 +200,7 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it('and no more once it was cancelled before the payment came in', async () => {
+    it('no longer once the booking was cancelled before the payment was received', async () => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'cancelled' }))
       const { pass, looks } = await watch(() => ({ ...waiting, bookings, cancellation_reason: 'lack_payment' }))
       await pass(MINUTE)
@@ -209,7 +209,7 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it('and goes on while nothing is new, or nobody answers', async () => {
+    it('continues while nothing changes or no response arrives', async () => {
       const failing = { kind: 'network' }
       const { pass, looks, called } = await watch(() => (looks() === 2 ? waiting : failing))
       const calculated = called('calculateCheckout').length
@@ -271,7 +271,7 @@ describe('back from the card provider', () => {
       expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
     })
 
-    it('R-371 a payment that is being processed leads to the reservation, which says what becomes of it', async () => {
+    it('R-371 a payment in progress leads to the reservation, which shows its result', async () => {
       const visited = await comeBack({ provider: { status: 'processing' } })
       await follow(visited, 'View the reservation')
       expect(visited.departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' })
@@ -284,13 +284,16 @@ describe('back from the card provider', () => {
       expect(storage.read('device', 'horacerta.note.results')).toBeNull()
     })
 
-    it.each(names)('%s: one that succeeded stays so, whatever our servers heard of a try before it', async (name) => {
-      await comeBackAndReload('succeeded', name, { ...waiting, payment_status: 'error' })
-      expect(await screen.findByText('Payment succeeded')).toBeTruthy()
-      expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
-    })
+    it.each(names)(
+      '%s: a successful payment stays successful, whatever our servers know of an earlier attempt',
+      async (name) => {
+        await comeBackAndReload('succeeded', name, { ...waiting, payment_status: 'error' })
+        expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+        expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
+      },
+    )
 
-    it('is forgotten once our servers know of it', async () => {
+    it('the result is dropped once our servers know it', async () => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
       const { storage } = await comeBackAndReload('succeeded', 'confirmationTransaction', { ...waiting, bookings })
       expect(await screen.findByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
@@ -298,7 +301,7 @@ describe('back from the card provider', () => {
       expect(storage.read('device', 'horacerta.note.results')).toBeNull()
     })
 
-    it('is known after a sign-in that came first', async () => {
+    it('the result is kept through a sign-in', async () => {
       const refused = { kind: 'unauthorized', text: null }
       const { departure, storage } = await comeBack({
         provider: { status: 'succeeded' },
@@ -347,7 +350,7 @@ describe('back from the card provider', () => {
     },
   )
 
-  it('A-100 R-372 the same address in another browser, or once more, cancels nothing and does not say so', async () => {
+  it('A-100 R-372 the same URL in another browser, or a second time, cancels nothing and reports nothing', async () => {
     const { called, user, departure } = await comeBack({
       isPending: false,
       provider: { status: 'requires_payment_method' },
@@ -360,7 +363,7 @@ describe('back from the card provider', () => {
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' } })
   })
 
-  it('R-372 R-284 says that it was cancelled where it was', async () => {
+  it('R-372 R-284 a cancelled booking is reported where it was cancelled', async () => {
     await comeBack({ provider: { status: 'canceled' } })
     expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
     cleanup()
@@ -396,7 +399,7 @@ describe('back from the card provider', () => {
   })
 
   it.each(['confirmationTransaction', 'confirmationPackageTransaction'] as const)(
-    'A-38 A-100 R-373 %s: what may still come in is not undone after a reload, whatever an earlier try came to',
+    'A-38 A-100 R-373 %s: a payment that may still arrive is not undone after a reload, whatever happened to an earlier attempt',
     async (name) => {
       const responses = { readPaymentStatus: { paymentStatus: 'error' } }
       const first = await comeBack({ name, provider: { status: 'requires_action' }, responses })
@@ -453,7 +456,7 @@ describe('back from the card provider', () => {
       )
 
       it.each(['succeeded', 'processing', 'requires_payment_method'])(
-        'a payment that nothing here knows of (%s) is asked of our servers: they have not heard of one',
+        'a payment without local data (%s) is checked on our servers, which do not know one',
         async (status) => {
           const { storage, called, asked } = await comeBack({ name, begun: {}, provider: { status } })
           expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
@@ -464,7 +467,7 @@ describe('back from the card provider', () => {
         },
       )
 
-      it('and where they have, it is paid', async () => {
+      it('a payment without local data that our servers know is shown as paid', async () => {
         const responses = { readPaymentStatus: { paymentStatus: 'completed' }, readBookingTransaction: paidFor() }
         await comeBack({ name, begun: {}, provider: { status: 'requires_payment_method' }, responses })
         expect(await screen.findByRole('heading', { name: paid })).toBeTruthy()
@@ -498,7 +501,7 @@ describe('back from the card provider', () => {
     ['requires_payment_method', 'Payment was not successful', 1],
     ['other', 'Payment with error', 0],
   ])('R-747 at the confirmation of a package: %s', (status, text, cancelled) => {
-    it('says so, keeps the address of the package and gives back only what was not paid', async () => {
+    it('says so, keeps the URL of the package and releases only unpaid sessions', async () => {
       const { called, addresses } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status } })
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
       expect(called('updateBookingTransaction')).toHaveLength(cancelled)
@@ -506,13 +509,13 @@ describe('back from the card provider', () => {
     })
   })
 
-  it('R-447 R-747 A-120 a package that is paid is not taken up again by what the tab keeps of it', async () => {
+  it('R-447 R-747 A-120 a paid package is not resumed from the state of the tab', async () => {
     const { savedNow } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status: 'succeeded' } })
     expect(await screen.findByText('Payment succeeded')).toBeTruthy()
     expect(savedNow('packages')).toBeNull()
   })
 
-  it('R-747 A-100 a package that was not paid stays chosen, and the purchase that is gone is not taken up', async () => {
+  it('R-747 A-100 an unpaid package stays selected, and the cancelled purchase is not resumed', async () => {
     const { savedNow } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status: 'canceled' } })
     await screen.findByRole('button', { name: 'Choose again' })
     expect(JSON.parse(savedNow('packages') ?? '')).toMatchObject({ packageId: 'pacote-dez', attempt: null })

@@ -113,7 +113,7 @@ describe('the home', () => {
     expect(text.length).toBeGreaterThan(URL_HASH.length + 10)
   })
 
-  it('R-660 A-152 shares by WhatsApp where the device has no way of its own', async () => {
+  it('R-660 A-152 shares by WhatsApp if the device cannot share', async () => {
     const open = vi.fn<(url: string) => null>(() => null)
     vi.stubGlobal('open', open)
     const { user } = await visit()
@@ -123,7 +123,7 @@ describe('the home', () => {
     expect(address.searchParams.get('text')).toContain(URL_HASH)
   })
 
-  it('R-660 whoever closes the list of apps has changed their mind; a refusal is told', async () => {
+  it('R-660 closing the list of apps shows no error, and a refusal does', async () => {
     const share = vi.fn<() => Promise<void>>(async () => {
       throw new DOMException('closed', 'AbortError')
     })
@@ -145,7 +145,7 @@ describe('the home', () => {
     },
   )
 
-  it('R-678 A-82 with a cashback the copy states up to it, equal to the monthly fees paid, and no fixed amount', async () => {
+  it('R-678 A-82 with a cashback the copy states a maximum of the monthly fees paid, and no fixed amount', async () => {
     await visit()
     expect(screen.getByText(/ganhe até R\$\s99,00, igual às mensalidades pagas/)).toBeTruthy()
     expect(screen.queryByText(/30,00/)).toBeNull()
@@ -224,7 +224,7 @@ describe('your referrals', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'referralList' })
   })
 
-  it('R-665 a search narrows the list, and says when nobody is left', async () => {
+  it('R-665 a search narrows the list, and says when nothing is found', async () => {
     const { user } = await visit({ name: 'referralList' })
     await user.type(screen.getByRole('searchbox', { name: 'Buscar por nome' }), 'otavio')
     expect(await rows()).toEqual(['Otávio Brandão Em processamento'])
@@ -234,7 +234,7 @@ describe('your referrals', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('R-665 with nobody referred leads to the link', async () => {
+  it('R-665 an empty list leads to the link', async () => {
     const { user } = await visit({ name: 'referralList', responses: { readReferrals: [] } })
     expect(screen.getByText('Nenhuma indicação por enquanto')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -262,13 +262,13 @@ describe('who may see it', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-681 whoever signs out meanwhile is sent to the sign-in', async () => {
+  it('R-681 a customer who signs out is sent to the sign-in', async () => {
     const { actor, departure } = await visit()
     await act(async () => actor.send({ type: 'session.changed', customer: null }))
     expect(departure()).toMatchObject(toLogin)
   })
 
-  it('R-037 somebody else who signs in sees their own link, and never that of the one before', async () => {
+  it('R-037 another customer who signs in sees their own link, and never the previous one', async () => {
     const links = [{ url_hash: URL_HASH }, { url_hash: 'https://profissionais.example/?ref=caio' }]
     const { actor, getCalls } = await visit({ responses: { createReferralHash: () => links.shift() } })
     expect(screen.getByText(URL_HASH)).toBeTruthy()
@@ -299,7 +299,7 @@ describe('a link that does not come', () => {
     expect(getCalls('readMe')).toEqual([])
   })
 
-  it('R-664 A-103 tells a customer whom /me knows, and "Try again" asks again', async () => {
+  it('R-664 A-103 reports a failure to a customer known to /me, and "Try again" reads again', async () => {
     const links = [server, { url_hash: URL_HASH }]
     const { user, departure, getCalls } = await visit({ responses: { createReferralHash: () => links.shift() } })
     expect((await dialog()).textContent).toContain('Fora do ar')
@@ -319,7 +319,7 @@ describe('a link that does not come', () => {
     expect(await screen.findByText(URL_HASH)).toBeTruthy()
   })
 
-  it('R-664 A-103 after a return from the sign-in tells, whatever /me would say', async () => {
+  it('R-664 A-103 reports a failure after the return from the sign-in, whatever /me says', async () => {
     const responses = { createReferralHash: server, readMe: unauthorized }
     const { user, departure, getCalls } = await visit({ state: back, responses })
     expect(await dialog()).toBeTruthy()
@@ -330,7 +330,7 @@ describe('a link that does not come', () => {
     expect(getCalls('createReferralHash')).toHaveLength(2)
   })
 
-  it('R-664 after a return from the sign-in a session that ends sends there again only with "Try again"', async () => {
+  it('R-664 a session that ends after the return from the sign-in leads there again only with "Try again"', async () => {
     const responses = { createReferralHash: unauthorized }
     const { actor, deps, user, departure } = await visit({ state: back, responses })
     expect(await dialog()).toBeTruthy()
@@ -346,7 +346,7 @@ describe('a link that does not come', () => {
   it.each([
     ['offline', { kind: 'offline', code: 'NO_CONNECTION' }, 0],
     ['a lost connection', { kind: 'network' }, 1],
-  ])('R-664 for %s nobody is sent to the sign-in', async (_, failure, asked) => {
+  ])('R-664 %s does not lead to the sign-in', async (_, failure, asked) => {
     const { departure, getCalls } = await visit({ responses: { createReferralHash: failure, readMe: failure } })
     expect(await dialog()).toBeTruthy()
     expect(departure()).toBeUndefined()

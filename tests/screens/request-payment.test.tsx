@@ -151,7 +151,7 @@ const toPaid = {
   replace: true,
 }
 
-describe('what a business asks to pay', () => {
+describe('payment request of a business', () => {
   it('R-377 R-379 R-380 R-285 A-125 shows services and amounts; nothing can be refused, moved or answered', async () => {
     const { of, addresses, container } = await visit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment request' })).toBeTruthy()
@@ -184,7 +184,7 @@ describe('what a business asks to pay', () => {
     expect(of('readRequestInformation')[0]?.request).toMatchObject({ query: { recipient_id: expected } })
   })
 
-  it('A-125 A-99 is not blocked by a business that is inactive', async () => {
+  it('A-125 A-99 is not blocked by an inactive business', async () => {
     await visit({ business: exampleBusiness({ status: 'inactive' }) })
     expect(await button(/^Pay R\$/)).toBeTruthy()
   })
@@ -203,7 +203,7 @@ describe('what a business asks to pay', () => {
     expect(visited.departure()).toMatchObject({ name: 'notifications', params: { id: 'b-1' } })
   })
 
-  it('R-377 R-576 a visitor signs in and comes back to it', async () => {
+  it('R-377 R-576 an anonymous user signs in and comes back to the request', async () => {
     const { departure, storage } = await visit({ customer: null })
     const path = '/checkout/b-1/paymentRequestId/pr-1'
     expect(departure()).toMatchObject({
@@ -213,14 +213,14 @@ describe('what a business asks to pay', () => {
     expect(storage.read('device', 'goBackRoute')).toBe(path)
   })
 
-  it('R-650 is paid at the business that asks, whichever its notification was read at', async () => {
+  it('R-650 is paid at the business that requests it, whichever business’s notifications it was opened from', async () => {
     const services = information.services.map((one) => ({ ...one, business: { id: 'b-2' } }))
     const { departure } = await visit({ script: { readRequestInformation: [{ ...information, services }] } })
     const own = { name: 'checkoutRequest', params: { id: 'b-2', paymentRequestId: 'pr-1' }, query: {}, replace: true }
     await waitFor(() => expect(departure()).toEqual({ ...own, state: { postPayment: true, recipientId: 'r-1' } }))
   })
 
-  it('R-695 whoever has a Brazilian number and no address gives it first, and comes back', async () => {
+  it('R-695 a customer with a Brazilian number and no address enters it first, and comes back', async () => {
     const address = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
     const visited = await visit({ script: { readMe: [{ id: 'user-bia', phone: '+5511987654321' }] } })
     await act(async () =>
@@ -234,7 +234,7 @@ describe('what a business asks to pay', () => {
     expect(visited.of('payRequest')).toEqual([])
   })
 
-  describe('R-695 once the address is there', () => {
+  describe('R-695 once the address is saved', () => {
     const NO_ADDRESS = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
 
     /** What the tab keeps of it, from the review of somebody without an address to the saved address. */
@@ -289,7 +289,7 @@ describe('what a business asks to pay', () => {
 describe('paying it by Pix', () => {
   const status = (word: string) => [{ ...open, status: word }]
 
-  it('R-351 R-360 R-378 R-382 R-741 shows the code, tells that it is paid and goes to the notifications', async () => {
+  it('R-351 R-360 R-378 R-382 R-741 shows the code, sends a notification of the payment and goes to the notifications', async () => {
     const visited = await visit({ script: { readPaymentRequests: [status('pending'), status('completed')] } })
     const { of, sent } = visited
     await payWithPix(visited)
@@ -349,7 +349,7 @@ describe('paying it by Pix', () => {
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
-  it('R-365 R-381 what was given up or paid is not taken up by its tab again', async () => {
+  it('R-365 R-381 an abandoned or paid request is not resumed by its tab', async () => {
     const left = await visit({ saved })
     left.storage.write('tab', TAB_KEY, JSON.stringify(saved))
     await press(left, 'Leave the payment')
@@ -364,7 +364,7 @@ describe('paying it by Pix', () => {
     expect(settled.storage.read('tab', TAB_KEY)).toBeNull()
   })
 
-  it('A-41 R-378 a try without an answer is looked up first, and goes on under its key', async () => {
+  it('A-41 R-378 an attempt without a response is checked first, and continues under its key', async () => {
     const visited = await visit({ saved: unheard })
     await payWithPix(visited)
     await screen.findByRole('dialog', { name: 'Pay with Pix' })
@@ -379,7 +379,7 @@ describe('paying it by Pix', () => {
     expect(settled.of('payRequest')).toEqual([])
   })
 
-  describe('A-41 A-84 a payment that nobody knows the end of is said on the review', () => {
+  describe('A-41 A-84 a payment with an unknown result is reported on the review', () => {
     const UNSURE = 'This may already be paid'
 
     it.each([
@@ -392,7 +392,7 @@ describe('paying it by Pix', () => {
       expect(notice?.textContent).toContain(twice)
     })
 
-    it('and where it was closed without an answer, not while it is sent for the first time', async () => {
+    it('a payment that was closed without a response is reported, but not while it is first sent', async () => {
       const clock = new SimulatedClock()
       const visited = await visit({ clock, script: { payRequest: [{ kind: 'timeout' }] } })
       await payWithCard(visited)
@@ -414,7 +414,7 @@ describe('paying it by Pix', () => {
     })
   })
 
-  it('A-84 a reload shows the code again, and money that came in meanwhile is told of', async () => {
+  it('A-84 a reload shows the code again, and reports a payment made in the meantime', async () => {
     const reloaded = await visit({ saved })
     expect(await screen.findByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
     expect(reloaded.addresses.at(-1)).toMatchObject({ step: 'pix' })
@@ -425,7 +425,7 @@ describe('paying it by Pix', () => {
     expect(settled.of('postNotification')).toHaveLength(1)
   })
 
-  it('what is kept of it says nothing of the customer, and is taken up by its own request only', async () => {
+  it('stores nothing about the customer, and resumes only its own request', async () => {
     expect(parseSavedRequestPayment(saved)).toEqual(saved)
     expect(parseSavedRequestPayment({ ...saved, version: 2 })).toBeNull()
     expect(parseSavedRequestPayment({ ...saved, attempt: { key: 'key-0', pix } })).toEqual(saved)
@@ -446,7 +446,7 @@ describe('paying it by Pix', () => {
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
-  it('R-285 one that the bank turns down leads back to what is asked, with the booking as it is', async () => {
+  it('R-285 a payment that the bank rejects leads back to the request, and keeps the booking', async () => {
     const visited = await visit({ script: { readPaymentRequests: [status('pending'), status('error')] } })
     await payWithPix(visited)
     expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
@@ -457,7 +457,7 @@ describe('paying it by Pix', () => {
 })
 
 describe('paying it by card', () => {
-  it('R-338 R-378 R-741 is sent with the card and goes to the notifications', async () => {
+  it('R-338 R-378 R-741 sends the card and goes to the notifications', async () => {
     const visited = await visit({ script: { payRequest: [{ paymentStatus: 'completed' }] } })
     await payWithCard(visited)
     await waitFor(() => expect(visited.departure()).toEqual(toPaid))
@@ -476,7 +476,7 @@ describe('paying it by card', () => {
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
-  it('A-41 one that was paid in another tab meanwhile is paid', async () => {
+  it('A-41 a request that was paid in another tab is shown as paid', async () => {
     const visited = await visit({
       script: {
         payRequest: [{ kind: 'conflict', text: serverSays(OVER), taken: null }],
@@ -487,7 +487,7 @@ describe('paying it by card', () => {
     await waitFor(() => expect(visited.departure()).toEqual(toPaid))
   })
 
-  it('R-381 one that was taken back meanwhile is over', async () => {
+  it('R-381 a request that was withdrawn in the meantime is closed', async () => {
     const cancelled = [{ ...open, status: 'cancelled' }]
     const visited = await visit({
       script: {
@@ -499,7 +499,7 @@ describe('paying it by card', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
   })
 
-  it('A-38 without an answer it is asked what became of it, and the same payment can be sent again', async () => {
+  it('A-38 without a response it checks the status, and the same payment can be sent again', async () => {
     const visited = await visit({ script: { payRequest: [{ kind: 'timeout' }] } })
     await payWithCard(visited)
     const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
@@ -508,7 +508,7 @@ describe('paying it by card', () => {
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
-  it('R-382 that it cannot be told does not matter', async () => {
+  it('R-382 a failed notification does not matter', async () => {
     const visited = await visit({
       script: { payRequest: [{ paymentStatus: 'completed' }], postNotification: [{ kind: 'network' }] },
     })
@@ -523,7 +523,7 @@ describe('paying it at the card provider', () => {
   const comeBack = (provider: FakeCardProviderOptions, script: Script = {}) =>
     visit({ business, query, script, provider: { secretOfReturn: CLIENT_SECRET, ...provider } })
 
-  it('R-367 R-369 is announced with the request, and the provider leads back to its own address', async () => {
+  it('R-367 R-369 is announced with the request, and the provider redirects back to its own URL', async () => {
     const visited = await visit({ business })
     await confirm(visited)
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
@@ -535,7 +535,7 @@ describe('paying it at the card provider', () => {
     })
   })
 
-  it('R-741 R-382 back with success it is told of and goes to the notifications', async () => {
+  it('R-741 R-382 after a successful return it sends the notification and goes to the notifications', async () => {
     const { departure, of, addresses } = await comeBack({ status: 'succeeded' }, { readPaymentRequests: [[paid]] })
     await waitFor(() => expect(departure()).toEqual(toPaid))
     expect(of('postNotification')[0]?.request.body).toMatchObject({
@@ -546,7 +546,7 @@ describe('paying it at the card provider', () => {
     expect(addresses.at(-1)?.query).toEqual({})
   })
 
-  it('R-371 one that is being processed says so, and nobody is told that it is paid', async () => {
+  it('R-371 a payment in progress says so, and sends no notification', async () => {
     const visited = await comeBack({ status: 'processing' })
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
     await follow(visited, 'See my notifications')
@@ -555,7 +555,7 @@ describe('paying it at the card provider', () => {
   })
 
   it.each(['succeeded', 'processing'])(
-    'R-370 R-371 one of which %s was said is not paid again, in this tab or another one, until the server says how it ended',
+    'R-370 R-371 a payment reported as %s is not paid again, in this tab or another one, until the server knows the result',
     async (status) => {
       const first = await comeBack({ status })
       const storedNow = () => first.storage.read('device', RESULTS)
@@ -583,7 +583,7 @@ describe('paying it at the card provider', () => {
       return { ...visited, pass, looks: () => visited.of('readPaymentRequests').length }
     }
 
-    it('each minute, and told of once it has come in, also in a tab that did not pay it', async () => {
+    it('each minute, and the notification is sent once it is paid, also in a tab that did not pay it', async () => {
       const { pass, looks, departure, of } = await watch([paid])
       await pass(MINUTE - 1)
       expect(looks()).toBe(1)
@@ -593,14 +593,14 @@ describe('paying it at the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it.each(['focus', 'online'])('at once when the window hears of "%s"', async (event) => {
+    it.each(['focus', 'online'])('at once when the window gets the event "%s"', async (event) => {
       const { looks, departure, connect } = await watch([paid])
       await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
       await waitFor(() => expect(departure()).toEqual(toPaid))
       expect(looks()).toBe(2)
     })
 
-    it('and no more once it was turned down, which is said with the way to pay', async () => {
+    it('no longer once the payment was rejected, which is reported with the way to pay', async () => {
       const { pass, looks, storage } = await watch([{ ...open, status: 'error' }])
       await pass(MINUTE)
       expect(await button(/^Pay US\$/)).toBeTruthy()
@@ -610,7 +610,7 @@ describe('paying it at the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it('R-381 and no more once it was taken back', async () => {
+    it('R-381 no longer once the request was withdrawn', async () => {
       const { pass, looks } = await watch([])
       await pass(MINUTE)
       expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
@@ -618,7 +618,7 @@ describe('paying it at the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it('and goes on while nothing is new, or nobody answers', async () => {
+    it('continues while nothing changes or no response arrives', async () => {
       const { pass, looks, departure, of } = await watch({ kind: 'network' }, [open], { kind: 'network' }, [paid])
       for (const count of [2, 3, 4]) {
         await pass(MINUTE)
@@ -630,7 +630,7 @@ describe('paying it at the card provider', () => {
       await waitFor(() => expect(departure()).toEqual(toPaid))
     })
 
-    it('and is never offered again while it is not decided, where the device keeps nothing', async () => {
+    it('the request is never offered again while the result is open, even if the device stores nothing', async () => {
       const { pass, looks, storage } = await watch([open])
       storage.remove('device', RESULTS)
       await pass(MINUTE)
@@ -639,7 +639,7 @@ describe('paying it at the card provider', () => {
     })
   })
 
-  it('R-371 one that is turned down after all can be paid again, and says that it was turned down', async () => {
+  it('R-371 a payment that is rejected in the end can be repeated, and says so', async () => {
     const stored = { [RESULTS]: '{"pr-1":"processing","tx-2":"processing"}' }
     const script = { readPaymentRequests: [[{ ...open, status: 'error' }]] }
     const { storage } = await visit({ business, stored, script })
@@ -648,7 +648,7 @@ describe('paying it at the card provider', () => {
     expect(storage.read('device', RESULTS)).toBe('{"tx-2":"processing"}')
   })
 
-  it('R-285 A-38 R-375 after one that was turned down the form opens at the first press, and says so', async () => {
+  it('R-285 A-38 R-375 after a rejected payment the form opens at the first press, and says so', async () => {
     const check = { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' }
     const rejected = [[{ ...open, status: 'error' }]]
     const visited = await visit({
@@ -728,7 +728,7 @@ describe('paying it at the card provider', () => {
   )
 
   it.each(['requires_capture', 'processing', 'succeeded', null])(
-    'A-41 what nobody has refused (%s) goes on under its key',
+    'A-41 a payment that was not rejected (%s) continues under its key',
     async (status) => {
       const { storage } = await comeBack({ status })
       await waitFor(() => expect(screen.queryByText('Checking the payment…')).toBeNull())
@@ -736,7 +736,7 @@ describe('paying it at the card provider', () => {
     },
   )
 
-  it('R-285 R-384 A-41 a page loaded anew, which cannot ask the provider, offers the request again, under the key of its try', async () => {
+  it('R-285 R-384 A-41 a reloaded page, which cannot ask the provider, offers the request again under the key of its attempt', async () => {
     const visited = await visit({ business, query, saved: unheard, refused: 'pi_1', provider: { status: 'canceled' } })
     expect(await button(/^Pay US\$/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: /do not know yet whether/ })).toBeNull()
@@ -746,7 +746,7 @@ describe('paying it at the card provider', () => {
     expect(visited.of('createIntent')[0]?.options.idempotencyKey).toBe('key-0-intentpi_1')
   })
 
-  it('R-382 R-741 what was paid meanwhile is told of after a reload as well', async () => {
+  it('R-382 R-741 a payment made in the meantime is reported after a reload as well', async () => {
     const { departure } = await visit({
       business,
       query,
@@ -815,7 +815,7 @@ describe('paying it at the card provider', () => {
     },
   )
 
-  it('R-373 R-741 the request that is looked at again says that it was paid meanwhile', async () => {
+  it('R-373 R-741 the request that is opened again says that it was paid in the meantime', async () => {
     const visited = await visit({
       business,
       query,

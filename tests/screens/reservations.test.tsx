@@ -92,13 +92,13 @@ async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {
 }
 
 describe('the list of reservations', () => {
-  it('R-579 has an address for each reservation, to be opened elsewhere', async () => {
+  it('R-579 has a URL for each reservation, to be opened elsewhere', async () => {
     await visit()
     const link = await screen.findByRole('link', { name: /^Corte/ })
     expect(link.getAttribute('href')).toBe('/reservas/estudio-aurora/bookingTransactionId/tx-1')
   })
 
-  it('R-068 R-588 R-589 is read by customer, business, language and page, and its money beside it', async () => {
+  it('R-068 R-588 R-589 is read by customer, business, language and page, together with its amounts', async () => {
     const { of, addresses } = await visit()
     expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
     expect(of('readReservations')).toEqual([
@@ -119,7 +119,7 @@ describe('the list of reservations', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'reservations', params: { id: 'estudio-aurora' } })
   })
 
-  it('A-141 has the next appointment on top, and of what is over the last one, whichever way they were booked', async () => {
+  it('A-141 shows the next appointment first, and the last one of those that are over, in whatever order they were booked', async () => {
     const at = (name: string, startTime: string) =>
       aBooking({ id: name, service: { id: name, name }, startTime, endTime: null })
     const sold = [at('Third', '2026-03-05T12:00:00.000Z'), at('First', '2026-03-03T15:00:00.000Z')]
@@ -132,7 +132,7 @@ describe('the list of reservations', () => {
     expect(named.map((one) => one.split(' ')[0])).toEqual(['First', 'Second', 'Third', 'Newer', 'Older'])
   })
 
-  it('A-90 names what is reserved, and what is to be scheduled, in the language of the page', async () => {
+  it('A-90 names reserved and unscheduled services in the language of the page', async () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const session = aTransaction({ id: 'tx-2', bookings: [aSession({ service })] })
     const { user } = await visit({
@@ -144,7 +144,7 @@ describe('the list of reservations', () => {
     expect(await sessions(/^Haircut/)).toBeTruthy()
   })
 
-  it('R-579 R-580 R-638 A-141 has a tab for what has its time and one for what has none', async () => {
+  it('R-579 R-580 R-638 A-141 has a tab for scheduled and one for unscheduled services', async () => {
     const single = aTransaction({ id: 'tx-2', bookings: [aSession({ service: { id: 'barba', name: 'Barba' } })] })
     const bookingPackage = aTransaction({
       id: 'tx-p',
@@ -228,12 +228,12 @@ describe('the list of reservations', () => {
     ['R-602', { status: 'cancelled', cancellationReason: 'client' }, 'Cancelado por você'],
     ['R-603', { status: 'cancelled', cancellationReason: 'business' }, 'Cancelado pelo estabelecimento'],
     ['R-604', { status: 'cancelled', cancellationReason: 'lack_payment' }, 'Cancelado por falta de pagamento'],
-  ])('%s says how a booking stands: %o', async (_id, fields, label) => {
+  ])('%s shows the status of a booking: %o', async (_id, fields, label) => {
     const { text } = await listed(fields)
     expect(text).toContain(label)
   })
 
-  it('A-78 tells no reason that is not one of the three', async () => {
+  it('A-78 shows only one of the three known reasons', async () => {
     const { text } = await listed({ status: 'cancelled', cancellationReason: 'payment_error' })
     expect(text).toMatch(/Cancelado$/)
   })
@@ -257,7 +257,7 @@ describe('the list of reservations', () => {
     for (const label of Object.values(labels)) expect(screen.getAllByText(label)).not.toHaveLength(0)
   })
 
-  it('R-605 R-606 says what becomes of the money of a cancelled booking', async () => {
+  it('R-605 R-606 shows the refund of a cancelled booking', async () => {
     const cancelled = { status: 'cancelled', cancellationReason: 'client' }
     const summary = { booking_transaction_id: 'tx-1', total_transactions: 2_000, total_refunded: 1_500 }
     const { text, unmount } = await listed(cancelled, { payment_status: 'waiting_reversal' })
@@ -272,7 +272,7 @@ describe('the list of reservations', () => {
     expect(await card(/^Corte/)).toContain('Pagamento estornado: R$ 15,00')
   })
 
-  it('R-600 R-629 counts down what is left to pay', async () => {
+  it('R-600 R-629 counts down the time left to pay', async () => {
     const { text } = await listed({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     expect(text).toContain('Faltam 30:00')
   })
@@ -324,14 +324,14 @@ describe('the list of reservations', () => {
       expect(of('readReservations')).toHaveLength(1)
     })
 
-    it('at once when the page is seen again', async () => {
+    it('at once when the page becomes visible again', async () => {
       const { looks } = await watch(paid)
       await act(async () => void window.dispatchEvent(new Event('focus')))
       await waitFor(() => expect(screen.queryByText(/^Faltam/)).toBeNull())
       expect(looks()).toHaveLength(1)
     })
 
-    it('and goes on while nothing is new, or nobody answers', async () => {
+    it('continues while nothing changes or no response arrives', async () => {
       const { pass, looks } = await watch(() => (looks().length === 1 ? waiting : { kind: 'network' }))
       await pass(MINUTE)
       await pass(MINUTE)
@@ -340,7 +340,7 @@ describe('the list of reservations', () => {
       expect(screen.getByText(/^Faltam/)).toBeTruthy()
     })
 
-    it('and nothing else is', async () => {
+    it('reads nothing else', async () => {
       const { clock, of } = await visit()
       await card(/^Corte/)
       await act(async () => void clock.increment(10 * MINUTE))
@@ -352,7 +352,7 @@ describe('the list of reservations', () => {
     ['paid', { status: 'active' }, 'completed', 'Agendado'],
     ['failed', { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, 'error', 'Aguardando pagamento'],
     ['cancelled', { status: 'cancelled', cancellationReason: 'lack_payment' }, 'expired', 'Cancelado por falta'],
-  ])('R-371 goes by our servers once they say that the payment is %s', async (_, fields, payment, word) => {
+  ])('R-371 follows our servers once they report the payment as %s', async (_, fields, payment, word) => {
     const readReservations = items(aTransaction({ bookings: [aBooking(fields)], payment_status: payment }))
     const { storage } = await visit({
       responses: { readReservations },
@@ -377,20 +377,20 @@ describe('the list of reservations', () => {
     expect(document.body.textContent).toMatch(/March 5, 2026, 2:30 PM/)
   })
 
-  it('tells the year of a day that is of another one', async () => {
+  it('shows the year of a day in another year', async () => {
     const past = { startTime: '2024-12-03T17:30:00.000Z', endTime: null, status: 'completed' }
     const { text } = await listed(past)
     expect(text).toContain('Terça-feira, 3 de dezembro de 2024, 14:30')
   })
 
-  it('R-587 A-142 tells the year of the last day of a package that ends in another one', async () => {
+  it('R-587 A-142 shows the year of the last day of a package that ends in another year', async () => {
     const long = { ...aPackage, bookingExpirationDays: 365 }
     const bookingPackage = aTransaction({ id: 'tx-p', package: long, bookings: [aSession()] })
     await visit({ entry: { state: { view: 'packages' } }, responses: { readBoughtPackages: items(bookingPackage) } })
     expect(await sessions(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
   })
 
-  it('beyond 9: names the zone beside the time where the clock of the visitor is another one', async () => {
+  it('beyond 9: names the zone beside the time if the user’s clock has another one', async () => {
     await visit({ business: { timeZone: 'Asia/Tokyo' } })
     expect(await card(/^Corte/)).toContain('Japão')
   })
@@ -432,7 +432,7 @@ describe('the list of reservations', () => {
     expect(departure()).toBeUndefined()
   })
 
-  it('R-123 stands among the areas of the product', async () => {
+  it('R-123 is one of the sections of the product', async () => {
     const { user, departure } = await visit()
     const here = await screen.findByRole('link', { name: 'Reservas' })
     expect(here.getAttribute('aria-current')).toBe('page')
@@ -490,7 +490,7 @@ describe('the list of reservations', () => {
 describe('where the reservations could not be read', () => {
   const refused = () => Promise.reject({ kind: 'server', status: 500, text: null })
 
-  it('R-546 logs out from the header menu all the same', async () => {
+  it('R-546 the header menu still signs out', async () => {
     const { user, departure, actor } = await visit({ responses: { readReservations: refused } })
     await screen.findByRole('button', { name: 'Tentar novamente' })
     await user.click(screen.getByRole('button', { name: 'Sua conta' }))
@@ -499,7 +499,7 @@ describe('where the reservations could not be read', () => {
     expect(actor.getSnapshot().output).toMatchObject({ session: 'ended', customer: null })
   })
 
-  it('beyond 29: what is saved can be deleted, and why nothing was read stands there when it is not', async () => {
+  it('beyond 29: offers to delete the data on the device, and keeps the reason why nothing was read if that is declined', async () => {
     const { user } = await visit({ responses: { readReservations: refused } })
     await screen.findByRole('button', { name: 'Tentar novamente' })
     await user.click(screen.getByRole('button', { name: 'Sua conta' }))
@@ -511,7 +511,7 @@ describe('where the reservations could not be read', () => {
 })
 
 describe('who may see reservations', () => {
-  it('beyond 29: deletes what is saved on this device after what that means was said', async () => {
+  it('beyond 29: deletes the data on the device after an explanation', async () => {
     localStorage.setItem('meData', '{"name":"Bia"}')
     localStorage.setItem('vendorPage', 'x')
     sessionStorage.setItem('horacerta.flow.booking', '{}')
@@ -542,7 +542,7 @@ describe('who may see reservations', () => {
     vi.unstubAllGlobals()
   })
 
-  it('keeps what is saved where the customer thinks again', async () => {
+  it('keeps the data if the customer declines', async () => {
     localStorage.setItem('vendorPage', 'x')
     const { user, identityCalls } = await visit()
     await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
@@ -574,7 +574,7 @@ describe('who may see reservations', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R-576 nothing is read before it is known who is there, whichever address comes meanwhile', async () => {
+  it('R-576 reads nothing before the customer is known, whichever URL is opened in the meantime', async () => {
     let emit = (_: unknown) => {}
     const readMe = () =>
       new Promise((resolve) => {
@@ -589,7 +589,7 @@ describe('who may see reservations', () => {
     expect(of('readReservations')).toMatchObject([{ query: { user_id: 'user-bia' } }])
   })
 
-  it('R-576 R-577 a visitor signs in first, and comes back to the detail that was asked for', async () => {
+  it('R-576 R-577 an anonymous user signs in first, and comes back to the requested detail', async () => {
     const { departure, storage, calls } = await visit({ user: null, entry: detail })
     const goBackRoute = '/reservas/estudio-aurora/bookingTransactionId/tx-1'
     await waitFor(() => expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute, askedBy: 'page' } }))
@@ -600,7 +600,7 @@ describe('who may see reservations', () => {
   it.each([
     ['R-632', 'unauthorized'],
     ['R-633', 'forbidden'],
-  ])('%s a customer whom the server does not know signs in anew: %s', async (_id, kind) => {
+  ])('%s a customer unknown to the server signs in again: %s', async (_id, kind) => {
     const { departure, actor } = await visit({ responses: { readReservations: { kind, text: null } } })
     await waitFor(() =>
       expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/reservas/estudio-aurora' } }),
@@ -608,7 +608,7 @@ describe('who may see reservations', () => {
     expect(actor.getSnapshot().output.customer).toBeNull()
   })
 
-  it('R-632 also from the detail', async () => {
+  it('R-632 a customer unknown to the server signs in again from the detail, too', async () => {
     const { departure } = await visit({
       entry: detail,
       responses: { readBookingTransaction: { kind: 'unauthorized', text: null } },
@@ -616,7 +616,7 @@ describe('who may see reservations', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'login' }))
   })
 
-  it('R-037 a reservation of somebody else is as good as none', async () => {
+  it('R-037 a reservation of another customer counts as missing', async () => {
     const { user, addresses } = await visit({
       entry: detail,
       responses: { readBookingTransaction: { kind: 'notFound', text: null } },
@@ -628,7 +628,7 @@ describe('who may see reservations', () => {
 })
 
 describe('which detail opens', () => {
-  it('R-651 one of another business of the customer leads there, with what is said first', async () => {
+  it('R-651 a reservation at another business of the customer leads there, after a message', async () => {
     const abroad = aTransaction({ bookings: [aBooking({ business: { id: 'b-2' } })] })
     const responses = { readBookingTransaction: abroad }
     const own = { name: 'reservation', params: { id: 'b-2', bookingTransactionId: 'tx-1' }, replace: true }
@@ -643,7 +643,7 @@ describe('which detail opens', () => {
     await waitFor(() => expect(other.departure()).toEqual({ ...own, query: {}, state }))
   })
 
-  it('R-537 R-577 a visitor who is sent to sign in from one leaves it behind as the one to come back to', async () => {
+  it('R-537 R-577 an anonymous user who is sent to sign in from a reservation comes back to it', async () => {
     const { departure, storage } = await visit({ entry: detail, user: null })
     await waitFor(() => expect(departure()).toBeDefined())
     expect(storage.read('device', 'bookingTransactionId')).toBe('tx-1')
@@ -697,7 +697,7 @@ describe('which detail opens', () => {
     expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
   })
 
-  it('R-584 A-80 after a Pix payment says once that the money is in', async () => {
+  it('R-584 A-80 after a Pix payment reports it once', async () => {
     const { user, addresses } = await visit({ entry: { query: { pixConfirmation: 'tx-1' } } })
     expect(await screen.findByRole('dialog', { name: 'Pagamento Pix confirmado' })).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' }, query: {} })
@@ -713,7 +713,7 @@ describe('which detail opens', () => {
       { entry: { ...detail, state: { paymentResult: 'succeeded' } } },
       'Pagamento realizado',
     ],
-  ])('%s has come in is said also where the page changes its language meanwhile', async (_, given, name) => {
+  ])('%s reports a received payment also if the page changes its language in the meantime', async (_, given, name) => {
     const { actor, of } = await visit({ ...given, responses: { readBookingTransaction: slowly(aTransaction()) } })
     act(() => actor.send({ type: 'language.changed', language: 'en-US' }))
     expect(await screen.findByRole('dialog', { name })).toBeTruthy()
@@ -723,7 +723,7 @@ describe('which detail opens', () => {
   it.each([
     ['R-584 a Pix payment', { entry: { query: { pixConfirmation: 'tx-1' } } }],
     ['R-631 a payment', { entry: { ...detail, state: { paymentResult: 'succeeded' } } }],
-  ])('%s that the address tells of is not said to be in while the server waits for it', async (_, given) => {
+  ])('%s of the URL is not reported as received while the server waits for it', async (_, given) => {
     const waits = aTransaction({
       bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
       payment_status: 'pending',
@@ -734,7 +734,7 @@ describe('which detail opens', () => {
     expect(screen.getByRole('button', { name: 'Pagar agora' })).toBeTruthy()
   })
 
-  it('R-631 R-370 after another payment made from here says that it has come in', async () => {
+  it('R-631 R-370 after another payment made from here reports that it was received', async () => {
     const { user } = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } } })
     expect(await screen.findByRole('dialog', { name: 'Pagamento realizado' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'OK' }))
@@ -751,24 +751,24 @@ describe('which detail opens', () => {
 })
 
 describe('the detail of a reservation', () => {
-  it('R-608 R-609 has the map and the call', async () => {
+  it('R-608 R-609 links the map and the phone', async () => {
     await shown()
     expect(screen.getByRole('link', { name: /^Ver no mapa/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
   })
 
-  it('beyond 9: names the zone beside the time where the clock of the visitor is another one', async () => {
+  it('beyond 9: names the zone beside the time if the user’s clock has another one', async () => {
     await shown({}, { business: { timeZone: 'Asia/Tokyo' } })
     expect(screen.getByText(/Japão/)).toBeTruthy()
   })
 
-  it('R-636 says until when cancelling costs nothing, also where it is opened by its address', async () => {
+  it('R-636 says until when cancelling is free, also if it is opened by its URL', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
     await shown({}, { responses: { readClientPolicy: policy } })
     expect(screen.getByText(/Cancelamento grátis até ter., 3 de mar., 10:30/)).toBeTruthy()
   })
 
-  it('R-636 is shown where its policy cannot be read', async () => {
+  it('R-636 is shown without its policy if that cannot be read', async () => {
     await shown({}, { responses: { readClientPolicy: { kind: 'network' } } })
     expect(screen.queryByText(/Cancelamento grátis/)).toBeNull()
   })
@@ -785,7 +785,7 @@ describe('the detail of a reservation', () => {
     expect(button('Cancelar agendamento')).toBeTruthy()
   })
 
-  it('R-613 R-614 has none of the three for what has gone by or is over, and books again', async () => {
+  it('R-613 R-614 has none of the three buttons for a past or finished booking, and offers to book again', async () => {
     const { user, departure } = await shown({ startTime: '2026-03-01T17:30:00.000Z', endTime: null })
     for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) expect(button(name)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Agendar de novo' }))
@@ -803,7 +803,7 @@ describe('the detail of a reservation', () => {
     expect(departure()?.state).toMatchObject({ services: [{ id: 'corte' }, { id: 'barba' }] })
   })
 
-  it('R-610 A-73 judges the buttons anew a day before the start, while it is looked at', async () => {
+  it('R-610 A-73 updates the buttons 24 hours before the start, while it is shown', async () => {
     let now = Date.parse('2026-03-02T17:29:00.000Z')
     const fake = createFakeDeps({ user: 'uid-bia', responses: reservationResponses })
     fake.deps.clock = { ...fake.deps.clock, now: () => new Date(now).toISOString(), nowMs: () => now }
@@ -823,7 +823,7 @@ describe('the detail of a reservation', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar presença' })).toBeTruthy()
   })
 
-  it('R-607 R-590 says how the payment stands, and what was paid', async () => {
+  it('R-607 R-590 shows the payment status and the paid amount', async () => {
     await visit({
       entry: detail,
       responses: {
@@ -838,7 +838,7 @@ describe('the detail of a reservation', () => {
     expect(screen.getByText('− R$ 5,00')).toBeTruthy()
   })
 
-  it('R-607 says how the payment stands also where no amount is known', async () => {
+  it('R-607 shows the payment status also without a known amount', async () => {
     const unknown = aTransaction({ payment_status: 'error', total: null })
     await visit({
       entry: detail,
@@ -847,7 +847,7 @@ describe('the detail of a reservation', () => {
     expect(await screen.findByText('Erro no pagamento')).toBeTruthy()
   })
 
-  it('R-629 A-39 an unpaid one says that it must be paid within 40 minutes, and is waited for or given up', async () => {
+  it('R-629 A-39 says that an unpaid booking must be paid within 40 minutes, and offers to pay or to abandon it', async () => {
     const { user, departure, calls } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('30:00')
@@ -905,25 +905,25 @@ describe('the detail of a reservation', () => {
     it.each([
       ['is not paid', null],
       ['is under review', 'processing'],
-    ])('is looked at at once when the page is seen again, where it %s', async (_, paymentStatus) => {
+    ])('is read at once when the page becomes visible again and it %s', async (_, paymentStatus) => {
       const { looks } = await rest(paymentStatus)
       await act(async () => void window.dispatchEvent(new Event('focus')))
       await waitFor(() => expect(looks()).toBe(1))
     })
 
-    it('is looked at once when the device is online again, also where it never said that it was offline', async () => {
+    it('is read at once when the device is online again, even if it never reported being offline', async () => {
       const { looks, connect } = await rest('processing')
       await act(async () => connect(true))
       await waitFor(() => expect(looks()).toBe(1))
     })
 
-    it('is looked at every minute also where it is not paid yet', async () => {
+    it('is read every minute also while it is unpaid', async () => {
       const { looks, clock } = await rest(null)
       await act(async () => void clock.increment(60_000))
       expect(looks()).toBe(1)
     })
 
-    it('is looked at so no longer once it is paid', async () => {
+    it('is no longer read every minute once it is paid', async () => {
       const { looks, isAtRest } = await rest(null, { status: 'active', createdAt: waiting.createdAt })
       await act(async () => void window.dispatchEvent(new Event('focus')))
       expect(isAtRest()).toBe(true)
@@ -958,7 +958,7 @@ describe('the detail of a reservation', () => {
     expect(calls.map(([id]) => id)).not.toContain('updateBooking')
   })
 
-  it('R-629 A-39 "Pay now" of a package leads to its checkout, which finds what is bought and buys nothing', async () => {
+  it('R-629 A-39 "Pay now" of a package leads to its checkout, which finds the purchase and buys nothing', async () => {
     const session = aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     const bought = aTransaction({ package: aPackage, bookings: [session, { ...session, id: 'bk-s2' }] })
     const { user, departure, storage } = await visit({ entry: detail, responses: { readBookingTransaction: bought } })
@@ -994,7 +994,7 @@ describe('the detail of a reservation', () => {
     expect(passed).toMatchObject({ recipientId: 'r-1' })
   })
 
-  it('R-629 a Pix code that this tab has is taken up again', async () => {
+  it('R-629 a Pix code of this tab is resumed', async () => {
     const { user, departure, storage } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     const pay = () => user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     const storedNow = () => JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
@@ -1022,7 +1022,7 @@ describe('the detail of a reservation', () => {
     expect(button('Pagar agora')).toBeNull()
   })
 
-  it('R-629 R-592 one that nobody dates is paid or given up all the same, without a clock', async () => {
+  it('R-629 R-592 a booking without a known time can still be paid or abandoned, without a countdown', async () => {
     const { user, departure } = await shown({ status: 'waiting', createdAt: null })
     expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
     expect(screen.queryByRole('timer')).toBeNull()
@@ -1034,7 +1034,7 @@ describe('the detail of a reservation', () => {
   it.each([
     ['this tab knows nothing', (_both: string) => ({})],
     ['this tab knows both', (both: string) => ({ 'horacerta.flow.booking': both })],
-  ])('R-629 R-630 "Pay now" pays for what still waits, not for what was cancelled, where %s', async (_, inTab) => {
+  ])('R-629 R-630 "Pay now" pays what is unpaid, not what was cancelled, if %s', async (_, inTab) => {
     const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const beard = aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' }, ...waiting })
     const of = (...bookings: unknown[]) => ({ responses: { readBookingTransaction: aTransaction({ bookings }) } })
@@ -1097,7 +1097,7 @@ describe('the detail of a reservation', () => {
 })
 
 describe('confirming', () => {
-  it('R-615 R-616 A-111 tells the server, says so, and reads the list anew', async () => {
+  it('R-615 R-616 A-111 confirms at the server, says so, and reads the list again', async () => {
     const { user, of } = await shown()
     await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
     expect(await screen.findByRole('dialog', { name: 'Presença confirmada' })).toBeTruthy()
@@ -1124,7 +1124,7 @@ describe('confirming', () => {
     expect(of('updateBooking')).toHaveLength(1)
   })
 
-  it('R-018 has no Back while what is being told to the server cannot be taken back', async () => {
+  it('R-018 has no Back while an irrevocable request is in progress', async () => {
     const { user } = await shown({}, { responses: { updateBooking: () => new Promise(() => {}) } })
     expect(button('Voltar')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
@@ -1141,7 +1141,7 @@ describe('cancelling', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })
 
-  it('R-018 R-617 is left by Back while the amounts are being read', async () => {
+  it('R-018 R-617 Back leaves the page while the amounts are loading', async () => {
     const { user } = await review({ responses: { readCancellationTerms: () => new Promise(() => {}) } })
     expect(screen.getByText('Carregando…')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
@@ -1149,7 +1149,7 @@ describe('cancelling', () => {
     expect(button('Cancelar agendamento')).toBeTruthy()
   })
 
-  it('beyond 6: is asked for by a button that keeps its place meanwhile, and has the focus again where it is thought over', async () => {
+  it('beyond 6: the button that asks for it keeps its position, and gets the focus back if the customer declines', async () => {
     let answer = () => {}
     const held = new Promise((resolve) => {
       answer = () => resolve(reservationResponses.readCancellationTerms)
@@ -1197,7 +1197,7 @@ describe('cancelling', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'reservation', state: { recipientId: 'r-1' } })
   })
 
-  it('R-618 of one of which nothing was paid says that, and lists no amounts of nothing', async () => {
+  it('R-618 says that nothing was paid, and lists no zero amounts', async () => {
     const unpaid = { discounts: 0, anticipated_payment: 0, cancellation_fee: null, returned_amount: 0 }
     const { unmount } = await review({ responses: { readCancellationTerms: unpaid } })
     const shownIn = within(await dialog())
@@ -1227,7 +1227,7 @@ describe('cancelling', () => {
     expect(within(await dialog()).getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
   })
 
-  it('R-619 R-639 A-131 R-620 R-630 cancels for the client, says so, and reads the list anew', async () => {
+  it('R-619 R-639 A-131 R-620 R-630 cancels for the client, says so, and reads the list again', async () => {
     const { user, of } = await review()
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
@@ -1275,7 +1275,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(of('readReservations')).toMatchObject([{ query: { language: 'english' } }]))
   })
 
-  it('R-622 R-630 that it was not cancelled stays when another language is chosen', async () => {
+  it('R-622 R-630 a failed cancellation stays reported when the language changes', async () => {
     const { user, actor } = await review({
       responses: { updateBooking: { kind: 'conflict', text: serverSays('Não.'), taken: null } },
     })
@@ -1293,7 +1293,7 @@ describe('cancelling', () => {
     expect(of('updateBooking')).toEqual([])
   })
 
-  it('R-622 R-630 a refusal is told in the words of the server, else in ours', async () => {
+  it('R-622 R-630 a refusal is shown in the words of the server, or ours', async () => {
     const refuse = (says: string | null) => ({
       updateBooking: { kind: 'conflict', text: says === null ? null : serverSays(says), taken: null },
     })
@@ -1306,7 +1306,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Ocorreu um erro ao cancelar este agendamento')).toBeTruthy()
   })
 
-  it('R-619 is kept as it is when the customer thinks again', async () => {
+  it('R-619 is kept if the customer declines', async () => {
     const { user, of } = await review()
     await user.click(await screen.findByRole('button', { name: 'Manter agendamento' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -1339,13 +1339,13 @@ describe('rescheduling', () => {
     )
   })
 
-  it('R-623 A-74 where the business does not let it, says so', async () => {
+  it('R-623 A-74 says so if the business does not allow it', async () => {
     const { of } = await move({ business: { reschedule: false } })
     expect(await screen.findByRole('dialog', { name: 'Não dá para remarcar por aqui' })).toBeTruthy()
     expect(of('readRescheduleValid')).toEqual([])
   })
 
-  it('R-625 where the server does not let it any more, it may still be cancelled', async () => {
+  it('R-625 if the server no longer allows it, it may still be cancelled', async () => {
     const { user } = await move({ responses: { readRescheduleValid: { valid: false, message: 'Prazo encerrado.' } } })
     expect(await screen.findByText('Prazo encerrado.')).toBeTruthy()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar agendamento' }))
@@ -1398,7 +1398,7 @@ describe('without a connection', () => {
     expect(button('Pagar agora')).toBeNull()
   })
 
-  it('a detail is read too: what could be done is there, cannot be done, and says why', async () => {
+  it('a cached detail is shown with disabled actions and the reason', async () => {
     const { user, of, addresses } = await visitOffline()
     await user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
@@ -1422,7 +1422,7 @@ describe('without a connection', () => {
     expect(screen.getByText(note)).toBeTruthy()
   })
 
-  it('where nothing is kept, or for somebody else, the page says that nothing could be read', async () => {
+  it('without a cache, or for another customer, the page says that nothing could be read', async () => {
     const first = await visitOffline({ stored: {} })
     expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
     first.unmount()
@@ -1431,17 +1431,20 @@ describe('without a connection', () => {
     expect(screen.queryByText(note)).toBeNull()
   })
 
-  it.each(['offline', 'network', 'timeout'])('also where the server does not answer: %s', async (kind) => {
-    await visitOffline({ isOnline: true, responses: { readReservations: { kind } } })
-    expect(await screen.findByText(note)).toBeTruthy()
-  })
+  it.each(['offline', 'network', 'timeout'])(
+    'the cache is shown also if the server does not respond: %s',
+    async (kind) => {
+      await visitOffline({ isOnline: true, responses: { readReservations: { kind } } })
+      expect(await screen.findByText(note)).toBeTruthy()
+    },
+  )
 
-  it('but not where it answers that it will not', async () => {
+  it('the cache is not shown if the server refuses', async () => {
     await visitOffline({ isOnline: true, responses: { readReservations: { kind: 'server', status: 500, text: null } } })
     expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
   })
 
-  it('is read anew as soon as the network is back, and by hand', async () => {
+  it('the list is read again as soon as the network returns, and on request', async () => {
     let isDown = true
     const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
     const { connect, user } = await visitOffline({ responses: { readReservations } })
@@ -1464,7 +1467,7 @@ describe('without a connection', () => {
     expect(await card(/^Corte/)).toContain('14:30')
   })
 
-  it('what is listed stays when the network goes, in the list and in a detail, and works again with it', async () => {
+  it('the list stays when the network is lost, in the list and in a detail, and works again with it', async () => {
     const { user, connect, of } = await visit()
     await card(/^Corte/)
     await act(async () => connect(false))
@@ -1482,7 +1485,7 @@ describe('without a connection', () => {
     )
   })
 
-  it('R-546 the customer logs out, and deletes what is saved', async () => {
+  it('R-546 the customer signs out, and deletes the data on the device', async () => {
     const { user, storage } = await visitOffline()
     await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
     await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
@@ -1550,7 +1553,7 @@ describe('while the server takes its time', () => {
     expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('R-616 what was confirmed here is not read as it was before', async () => {
+  it('R-616 a booking that was confirmed here is not shown with its old status', async () => {
     const answer = held()
     const asked: unknown[] = []
     const readReservations = () => {

@@ -77,7 +77,7 @@ const strip = (name = 'Falta o pagamento') => screen.findByRole('region', { name
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Falta o pagamento' })).toBeNull())
 
 describe('the strip of a booking that waits for its payment', () => {
-  it('R-629 stands on the page of its business with the time left, and leads to its payment', async () => {
+  it('R-629 shows the time left on the page of the business, and leads to the payment', async () => {
     const { user, of, departure, deps } = await open()
     expect((await strip()).textContent).toContain('Faltam 30:00')
     expect(of('readReservations')).toEqual([
@@ -97,7 +97,7 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(held).toMatchObject({ businessId: 'b-1', attempt: { transactionId: 'tx-1' } })
   })
 
-  it('R-629 is found on a later page of the list, and looked for on five at most', async () => {
+  it('R-629 searches an unpaid booking on further pages of the list, five at most', async () => {
     const pages = (found: number) => (request: { query: { page_index: string } }) => ({
       items: [request.query.page_index === String(found) ? unpaid : paid],
       total: 8,
@@ -111,7 +111,7 @@ describe('the strip of a booking that waits for its payment', () => {
     await gone()
   })
 
-  it('R-629 stands there for a package, too, and leads to its payment', async () => {
+  it('R-629 shows an unpaid package, too, and leads to its payment', async () => {
     const bought = aTransaction({
       package: aPackage,
       bookings: [aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
@@ -128,7 +128,7 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(held).toMatchObject({ packageId: aPackage.id, attempt: { transactionId: 'tx-1' } })
   })
 
-  it('goes, and the page stays, where the machine that knows breaks', async () => {
+  it('disappears without breaking the page when its machine fails', async () => {
     const { actor } = await open()
     await strip()
     const { unpaidBooking } = actor.getSnapshot().children
@@ -154,7 +154,7 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(screen.getByRole('button', { name: pay })).toBeTruthy()
   })
 
-  it('R-629 R-592 has no clock where nobody says when it was booked, and leads to the payment all the same', async () => {
+  it('R-629 R-592 has no countdown if the booking time is unknown, but still leads to the payment', async () => {
     const dateless = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: null })] })
     const { user, departure } = await open({ readReservations: getList(dateless) })
     expect((await strip()).textContent).not.toContain('Faltam')
@@ -162,7 +162,7 @@ describe('the strip of a booking that waits for its payment', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
   })
 
-  it('R-629 A-39 goes when the 40 minutes are over', async () => {
+  it('R-629 A-39 disappears when the 40 minutes are over', async () => {
     const { pass } = await open({ readBookingTransaction: { kind: 'network' } })
     await strip()
     await pass(30 * MINUTE - 1)
@@ -171,7 +171,7 @@ describe('the strip of a booking that waits for its payment', () => {
     await gone()
   })
 
-  it('R-629 goes once it is paid elsewhere', async () => {
+  it('R-629 disappears once it is paid elsewhere', async () => {
     const { pass, of } = await open({ readBookingTransaction: paid })
     await strip()
     await pass(MINUTE)
@@ -189,7 +189,7 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(screen.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
   })
 
-  it('R-629 stands there again once our servers have heard that it failed', async () => {
+  it('R-629 appears again once our servers know that the payment failed', async () => {
     const failed = { ...unpaid, payment_status: 'error' }
     await open({ said: 'processing', readReservations: getList(failed) })
     expect(await strip()).toBeTruthy()
@@ -204,21 +204,21 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(departure()).toBeUndefined()
   })
 
-  it('R-629 goes once the card provider works on the payment', async () => {
+  it('R-629 disappears once the card provider processes the payment', async () => {
     const { pass } = await open({ readBookingTransaction: { ...unpaid, payment_status: 'processing' } })
     await strip()
     await pass(MINUTE)
     await gone()
   })
 
-  it('R-629 goes with the customer', async () => {
+  it('R-629 disappears with the customer', async () => {
     const { actor } = await open()
     await strip()
     await act(async () => actor.send({ type: 'session.changed', customer: null }))
     await gone()
   })
 
-  it('is not asked for without a customer, and comes with one', async () => {
+  it('reads nothing without a customer, and reads when one signs in', async () => {
     const { actor, of } = await open({ customer: null })
     await screen.findByRole('heading', { level: 1, name: 'Selecione a categoria' })
     expect(of('readReservations')).toEqual([])
@@ -229,7 +229,7 @@ describe('the strip of a booking that waits for its payment', () => {
   it.each([
     ['nothing waits', getList(paid)],
     ['nobody answers', { kind: 'network' }],
-  ])('is not there where %s, and the page is as ever', async (_, readReservations) => {
+  ])('is hidden if %s, and the page stays the same', async (_, readReservations) => {
     const { actor } = await open({ readReservations })
     await screen.findByRole('heading', { level: 1, name: 'Selecione a categoria' })
     await waitFor(() => expect(actor.getSnapshot().children.unpaidBooking?.getSnapshot().value).toBe('absent'))

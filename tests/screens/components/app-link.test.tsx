@@ -28,7 +28,7 @@ const ELSEWHERE: readonly MouseEventInit[] = [
 ]
 
 describe('a link within the app', () => {
-  it('asks the flow where it is followed, and is an address for everything else', () => {
+  it('calls the flow when it is followed, and is a plain link otherwise', () => {
     const follow = vi.fn()
     renderScreen(
       <AppLink href="/cupons/b1" follow={follow}>
@@ -42,7 +42,7 @@ describe('a link within the app', () => {
     expect(follow).toHaveBeenCalledOnce()
   })
 
-  it('R-086 tells the app machine where no flow is asked, and writes no history', () => {
+  it('R-086 sends the event to the app machine outside a flow, and writes no history', () => {
     const heard: unknown[] = []
     const machine = createMachine({
       context: { entry: matchPath('/nowhere') },
@@ -73,7 +73,7 @@ describe('a link within the app', () => {
   })
 
   it.each(['https://apps.example/app', 'tel:+5511999990000', '//evil.example/x', 'mailto:a@b.example'])(
-    'A-120 is none that leads out: %s is left to the browser',
+    'A-120 leaves links to other sites to the browser: %s',
     (href) => {
       renderScreen(<LinkButton href={href}>Out</LinkButton>)
       let isLeft = false

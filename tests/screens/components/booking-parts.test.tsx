@@ -26,7 +26,7 @@ describe('the business', () => {
     expect(screen.getByText('Studio Aurora')).toBeTruthy()
   })
 
-  it('has initials where it has no picture', () => {
+  it('a logo has initials without a picture', () => {
     expect(initials('Studio Aurora do Sul')).toBe('SS')
     expect(initials('élan')).toBe('É')
     expect(initials('  ')).toBe('')
@@ -41,7 +41,7 @@ describe('the business', () => {
 })
 
 describe('a choice among things', () => {
-  it('of categories is a list of named buttons', async () => {
+  it('a list of categories has named buttons', async () => {
     const onChoose = vi.fn()
     const { user } = renderScreen(
       <CategoryGrid label="Categorias" items={[{ id: '7', name: 'Cabelo', picture: null }]} onChoose={onChoose} />,
@@ -50,7 +50,7 @@ describe('a choice among things', () => {
     expect(onChoose).toHaveBeenCalledWith('7')
   })
 
-  it('of services is a list of checkboxes that say name, duration and price', async () => {
+  it('a list of services has checkboxes with name, duration and price', async () => {
     const onToggle = vi.fn()
     const onOpen = vi.fn()
     const { user } = renderScreen(
@@ -66,7 +66,7 @@ describe('a choice among things', () => {
     expect([onToggle.mock.calls, onOpen.mock.calls]).toEqual([[['a']], [['b']]])
   })
 
-  it('of a thousand leaves only the height of the rows that are far away, and their places to those that are there', () => {
+  it('a list of a thousand services renders the visible rows and keeps the height of the others', () => {
     let emit: (isIntersecting: boolean) => void = () => {}
     class DistanceWatcher {
       constructor(callBack: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
@@ -109,7 +109,7 @@ describe('a choice among things', () => {
     vi.unstubAllGlobals()
   })
 
-  it('can be taken back by its chip', async () => {
+  it('a choice can be removed by its chip', async () => {
     const onRemove = vi.fn()
     const { user } = renderScreen(
       <ChipList label="Escolhidos" items={[{ id: 'a', label: 'Corte' }]} onRemove={onRemove} />,
@@ -119,7 +119,7 @@ describe('a choice among things', () => {
     expect(onRemove).toHaveBeenCalledWith('a')
   })
 
-  it('that is missing is said in its place', () => {
+  it('a missing choice is shown at its place', () => {
     renderScreen(
       <SelectedStrip title="Selected Service" items={[]} empty="Please select at least one service" invalid />,
     )
@@ -132,19 +132,19 @@ describe('a price', () => {
   const price = (pricing: 'fixed' | 'startsAt' | 'hidden' | 'free') =>
     renderScreen(<PriceTag cents={5000} currency="BRL" pricing={pricing} />).container.textContent
 
-  it('R-149 of the type "fixed" is shown without a label', () => {
+  it('R-149 a price of the type "fixed" is shown without a label', () => {
     expect(price('fixed')).toBe('R$\u00a050,00')
   })
 
-  it('R-150 of the type "starts at" is shown with the label', () => {
+  it('R-150 a price of the type "starts at" is shown with the label', () => {
     expect(price('startsAt')).toBe('A partir de R$\u00a050,00')
   })
 
-  it('R-151 of the type "don\'t show" is not shown, but that it is given on request', () => {
+  it('R-151 a price of the type "don\'t show" is replaced by "on request"', () => {
     expect(price('hidden')).toBe('Sob consulta')
   })
 
-  it('R-152 of the type "free" is not shown', () => {
+  it('R-152 a price of the type "free" is not shown', () => {
     expect(price('free')).toBe('Gratuito')
   })
 })
@@ -204,7 +204,7 @@ describe('times', () => {
     )
   }
 
-  it('are pressed buttons that say day, time and professional', async () => {
+  it('times are toggle buttons with day, time and professional', async () => {
     const onChoose = vi.fn()
     const { user } = renderScreen(<Times onChoose={onChoose} />, { language: 'en-US' })
     const chosen = screen.getByRole('button', { name: 'Tuesday, March 3, 14:30, with Ana', pressed: true })
@@ -213,7 +213,7 @@ describe('times', () => {
     expect(onChoose).toHaveBeenCalledWith('10:00')
   })
 
-  it('stand under the part of the day they are in; a part without one has no heading', async () => {
+  it('times are grouped by part of the day; a part without times has no heading', async () => {
     const { user } = renderScreen(<Times />, { language: 'en-US' })
     const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(headings()).toEqual(['Morning', 'Afternoon'])
@@ -222,7 +222,7 @@ describe('times', () => {
     expect(headings()).toEqual(['Morning', 'Afternoon', 'Evening'])
   })
 
-  it('that "More" brings are announced, and get the focus when they were the last', async () => {
+  it('"More" announces the added times, and focuses the first if it disappears', async () => {
     const { user } = renderScreen(<Times />, { language: 'en-US' })
     await user.click(screen.getByRole('button', { name: 'More, Ana' }))
     expect(screen.getByRole('status').textContent).toBe('2 more times')
@@ -230,7 +230,7 @@ describe('times', () => {
     expect(document.activeElement?.textContent).toBe('18:00')
   })
 
-  it('that did not change are not rendered again when another is chosen', async () => {
+  it('unchanged times do not render again when another is chosen', async () => {
     const reads = vi.fn()
     const watched = ALL.map((item) => ({ ...item }))
     function Watched() {
@@ -268,7 +268,7 @@ describe('the rest', () => {
     expect(within(group).getAllByRole('button')).toHaveLength(3)
   })
 
-  it('an announcement is said again when it comes again', () => {
+  it('an announcement is repeated when it occurs again', () => {
     announce('Mais 4 horários')
     const first = document.getElementById('announcer-polite')?.textContent
     announce('Mais 4 horários')
@@ -279,7 +279,7 @@ describe('the rest', () => {
     expect(document.getElementById('announcer-assertive')?.getAttribute('role')).toBe('alert')
   })
 
-  it('an announcement is gone after ten seconds, and what was said after it stays', () => {
+  it('an announcement is removed after ten seconds, and a later one stays', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       announce('Abrindo os horários')

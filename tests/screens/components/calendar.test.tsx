@@ -65,7 +65,7 @@ describe('the month', () => {
     expect(day('Tuesday, March 3').textContent).toBe('3')
   })
 
-  it('is a grid of cells of which one is selected, each with a button that is no toggle', async () => {
+  it('a month is a grid with one selected cell, each with a button that is not a toggle', async () => {
     const { user } = show()
     const grid = within(screen.getByRole('grid', { name: 'March 2026' }))
     expect(grid.queryByRole('gridcell', { selected: true })).toBeNull()
@@ -96,7 +96,7 @@ describe('the month', () => {
 })
 
 describe('a day', () => {
-  it('R-199 that is available can be chosen and reads as its full date', async () => {
+  it('R-199 an available day can be chosen and reads as its full date', async () => {
     const onSelect = vi.fn()
     const { user } = show({ onSelect })
     await user.click(day('Tuesday, March 10'))
@@ -104,7 +104,7 @@ describe('a day', () => {
     expect(isSelected('Tuesday, March 10')).toBe(true)
   })
 
-  it('R-200 that is not available is struck through and cannot be chosen', async () => {
+  it('R-200 an unavailable day is struck through and cannot be chosen', async () => {
     const onSelect = vi.fn()
     const { user } = show({ onSelect })
     const closed = day('Wednesday, March 11')
@@ -116,7 +116,7 @@ describe('a day', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('of today is marked as the current date', () => {
+  it('today is marked as the current date', () => {
     show()
     expect(day('Monday, March 2').getAttribute('aria-current')).toBe('date')
   })

@@ -17,7 +17,7 @@ function hasCome(picture: HTMLImageElement | null, width = 800) {
 afterEach(() => document.getElementById('opening')?.remove())
 
 describe('the big picture of a business', () => {
-  it('is the very same on the next page, so that it is never missing in between', () => {
+  it('stays the same element on the next page, so that it never flickers', () => {
     const first = show('https://cdn.test/same.webp')
     hasCome(first)
     cleanup()
@@ -28,7 +28,7 @@ describe('the big picture of a business', () => {
     expect(other?.getAttribute('alt')).toBe('')
   })
 
-  it('R-025 is the one that stood before the app', () => {
+  it('R-025 continues the picture that was shown before the app', () => {
     const opening = Object.assign(document.createElement('div'), { id: 'opening' })
     opening.innerHTML = '<img alt="" src="https://cdn.test/opening.webp" />'
     document.body.prepend(opening)
@@ -38,14 +38,14 @@ describe('the big picture of a business', () => {
     expect(opening.querySelector('img')).toBeNull()
   })
 
-  it('is asked for again where it did not come', () => {
+  it('loads again after a failure', () => {
     const broken = show('https://cdn.test/broken.webp')
     hasCome(broken, 0)
     cleanup()
     expect(show('https://cdn.test/broken.webp')).not.toBe(broken)
   })
 
-  it('is drawn where there is none', () => {
+  it('draws a default without a picture', () => {
     hasCome(show('https://cdn.test/drawn.webp'))
     cleanup()
     expect(show(null)).toBeNull()

@@ -43,7 +43,7 @@ describe('the code boxes', () => {
       .join('|')
   const focusedBox = () => boxes().indexOf(document.activeElement as HTMLInputElement)
 
-  it('R-479 are six, in one named group', () => {
+  it('R-479 code boxes are six, in one named group', () => {
     renderScreen(<Code />)
     const group = screen.getByRole('group', { name: 'Código de 6 dígitos' })
     expect(within(group).getAllByRole('textbox')).toHaveLength(6)
@@ -159,7 +159,7 @@ describe('the code boxes', () => {
     expect([values(), focusedBox()]).toEqual(['4|7|2|1|9|0', 2])
   })
 
-  it('say what is wrong', () => {
+  it('a field shows what is wrong', () => {
     renderScreen(<CodeBoxes value="482190" onChange={() => {}} error="Código inválido" />)
     expect(screen.getByRole('group', { description: 'Código inválido' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('Código inválido')
@@ -177,7 +177,7 @@ describe('the code boxes', () => {
     expect(lastAnnouncement('assertive')).toBe(text)
   })
 
-  it('are not called wrong before they are', () => {
+  it('a field is not marked as wrong before it is', () => {
     renderScreen(<CodeBoxes value="482190" onChange={() => {}} />)
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill(null))
   })
@@ -228,7 +228,7 @@ describe('a masked field', () => {
 })
 
 describe('one of a few', () => {
-  it('says what is wrong, and says it again when the form is sent again with the focus in it', async () => {
+  it('a field shows what is wrong, and announces it again when the form is submitted again with the focus in it', async () => {
     const { user } = renderScreen(
       <form onSubmit={(event) => event.preventDefault()}>
         <ChoiceField
@@ -275,7 +275,7 @@ describe('the country', () => {
     )
   }
 
-  it('R-454 is chosen from a list with search, by name in any language, code or dial number', async () => {
+  it('R-454 a country is chosen from a searchable list, by name in any language, code or dial number', async () => {
     const onSelect = vi.fn()
     const { user } = renderScreen(<Country onSelect={onSelect} />)
     await user.click(screen.getByRole('button', { name: 'País: Brasil, +55' }))
@@ -359,7 +359,7 @@ describe('the time left', () => {
 })
 
 describe('the QR picture', () => {
-  it('is a named image with a quiet zone of four modules', () => {
+  it('a QR code is a named image with a quiet zone of four modules', () => {
     const { container } = renderScreen(<QrPicture text="00020126580014br.gov.bcb.pix" />)
     expect(screen.getByRole('img', { name: /QR Code do Pix/ })).toBeTruthy()
     const path = container.querySelector('path')?.getAttribute('d') ?? ''
@@ -448,7 +448,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Ana', cpf: '52998224725' })
   })
 
-  it('keeps what was typed for a reload, but never a secret', async () => {
+  it('keeps typed text for a reload, but never a secret', async () => {
     const drafts = memory()
     const { user, unmount } = renderScreen(<Form onSubmit={() => {}} drafts={drafts} />)
     await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana')

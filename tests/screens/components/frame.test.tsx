@@ -23,20 +23,20 @@ function describing(element: HTMLElement): string {
 }
 
 describe('the page', () => {
-  it('R-014 has a back button', async () => {
+  it('R-014 a page has a back button', async () => {
     const onBack = vi.fn()
     const { user } = renderScreen(<Page title="Escolha a data" onBack={onBack} />)
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('R-015 has a title, which can take the focus', () => {
+  it('R-015 a page has a title that can be focused', () => {
     renderScreen(<Page title="Escolha a data" />)
     focusTitle()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Escolha a data' }))
   })
 
-  it('R-017 has a footer area', () => {
+  it('R-017 a page has a footer area', () => {
     renderScreen(<Page title="Escolha a data" footer={<button type="button">Continuar</button>} />)
     expect(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Continuar' })).toBeTruthy()
   })
@@ -83,7 +83,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('that leads out of the app says so', () => {
+  it('a link out of the app says so', () => {
     renderScreen(
       <LinkButton href="https://maps.test" external>
         Ver no mapa
@@ -151,7 +151,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('hides from screen readers what comes to the page beneath it, a countdown that ends among it', async () => {
+  it('a dialog hides everything beneath it from screen readers, including an ending countdown', async () => {
     const page = (isOver: boolean) => (
       <>
         <section>
@@ -171,7 +171,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Send again', hidden: true })).toBeTruthy()
   })
 
-  it('is there at once where its code was fetched ahead', async () => {
+  it('a dialog with preloaded code opens at once', async () => {
     preloadDialog()
     await act(() => import('#src/components/overlay/dialog-panel.tsx'))
     renderScreen(<Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />)
@@ -213,7 +213,7 @@ describe('a dialog', () => {
     }
   })
 
-  it('of kind alert is left by its actions only', async () => {
+  it('a dialog of the kind alert closes only by its actions', async () => {
     const { user } = renderScreen(<Opener alert />)
     await user.click(screen.getByRole('button', { name: 'Abrir' }))
     await screen.findByRole('alertdialog', { name: 'Attention' })
@@ -244,12 +244,12 @@ describe('news', () => {
     expect(screen.getByRole('status').textContent).toBe('Salvo')
   })
 
-  it('of loading is said once, and its shape is not', () => {
+  it('a loading placeholder is announced once, without its shape', () => {
     renderScreen(<Skeleton shape="calendar" />)
     expect(screen.getByRole('status').textContent).toBe('Carregando…')
   })
 
-  it('of loading is announced only where it takes long', () => {
+  it('a loading placeholder is announced only if it takes long', () => {
     vi.useFakeTimers()
     announce('')
     const { unmount } = renderScreen(<Skeleton shape="list" />)
@@ -262,7 +262,7 @@ describe('news', () => {
     vi.useRealTimers()
   })
 
-  it('of nothing there has a heading and a way on', () => {
+  it('an empty list has a heading and a way to continue', () => {
     renderScreen(
       <EmptyState illustration={commonDrawings.noTimes} title="Sem horários" actions={<Button>Outro dia</Button>} />,
     )
@@ -284,7 +284,7 @@ describe('fields', () => {
     expect(screen.getByRole('alert').textContent).toBe('CPF inválido')
   })
 
-  it('WCAG 3.3.2 are described by what is asked above them, and by a limit that no key changes', async () => {
+  it('WCAG 3.3.2 a field is described by its question, and by a limit that typing does not change', async () => {
     const { user } = renderScreen(
       <>
         <p id="asked">Você tem alergia?</p>
@@ -297,7 +297,7 @@ describe('fields', () => {
     expect(describing(field)).toBe('Você tem alergia? Até 5 caracteres')
   })
 
-  it('R-273 take no more characters than their limit, counted as people count them', async () => {
+  it('R-273 a field accepts no more characters than its limit, as people count them', async () => {
     const { user } = renderScreen(<Answer max={5} />)
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Resposta' })
     await user.click(field)

@@ -30,14 +30,14 @@ function Second({ children }: { children?: ElementNode }) {
 }
 
 describe('the focus when a page takes the place of another', () => {
-  it('goes to the heading of the new one, at its top', () => {
+  it('moves the focus to the heading of the new page, at its top', () => {
     const { rerender } = renderScreen(<First />)
     rerender(<Second />)
     expect(focused()).toBe(heading('Escolha o horário'))
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
-  it('stays where it is while nobody has done anything: the page is only opening', () => {
+  it('keeps the focus while the page is only opening', () => {
     used(false)
     const { rerender } = renderScreen(<First />)
     rerender(<Second />)
@@ -45,20 +45,20 @@ describe('the focus when a page takes the place of another', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
 
-  it('goes to the heading in a browser that does not say whether somebody has done something', () => {
+  it('moves the focus to the heading in a browser without user activation', () => {
     used(undefined)
     renderScreen(<First />)
     expect(focused()).toBe(heading('Escolha a data'))
   })
 
-  it('waits for what is still coming', () => {
+  it('waits for content that is loading', () => {
     const { rerender } = renderScreen(<Page at={null} title="Carregando" />)
     expect(focused()).toBe(document.body)
     rerender(<Page title="Escolha a data" />)
     expect(focused()).toBe(heading('Escolha a data'))
   })
 
-  it('is not taken from the field that the new page opens with', () => {
+  it('keeps the focus in the field that the new page focuses', () => {
     renderScreen(
       <Second>
         {/* biome-ignore lint/a11y/noAutofocus: that is what is tried. */}
@@ -85,14 +85,14 @@ describe('the focus on one page', () => {
     )
   }
 
-  it('goes to the heading at each new step', async () => {
+  it('moves the focus to the heading at each new step', async () => {
     const { user } = renderScreen(<Steps />)
     await user.click(screen.getByRole('checkbox', { name: 'Manhã' }))
     await user.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(focused()).toBe(heading('Escolha o horário'))
   })
 
-  it('is left in a field while something is typed, whatever the page shows anew', async () => {
+  it('keeps the focus in a field during typing, whatever the page renders', async () => {
     const { user } = renderScreen(<Steps />)
     const field = screen.getByRole('textbox', { name: 'Buscar' })
     await user.type(field, 'corte')
@@ -101,7 +101,7 @@ describe('the focus on one page', () => {
     expect(focused()).toBe(field)
   })
 
-  it('is left where it is when only the words change', async () => {
+  it('keeps the focus when only the texts change', async () => {
     const { rerender } = renderScreen(<Page title="Escolha a data" footer={<button type="button">Continuar</button>} />)
     const button = screen.getByRole('button', { name: 'Continuar' })
     button.focus()
@@ -109,7 +109,7 @@ describe('the focus on one page', () => {
     expect(focused()).toBe(button)
   })
 
-  it('is left in the dialog that lies over the page', async () => {
+  it('keeps the focus in the dialog over the page', async () => {
     await import('#src/components/overlay/dialog-panel.tsx')
     const page = (at: number) => (
       <Page title="Escolha o horário" at={at}>

@@ -33,7 +33,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = () => screen.getByRole('tab', { selected: true })
 
 describe('R-579 the tabs', () => {
-  it('are chosen once by a press, where it ends, and take the focus', async () => {
+  it('a press chooses a tab once, where it ends, and focuses it', async () => {
     const { user, told } = renderTabs()
     fireEvent.mouseDown(tab('Two'))
     expect(told()).toEqual([])
@@ -43,7 +43,7 @@ describe('R-579 the tabs', () => {
     expect(document.activeElement).toBe(tab('Two'))
   })
 
-  it('are told of a press on the one that is shown, too', async () => {
+  it('a press on the active tab is reported, too', async () => {
     const { user, told } = renderTabs()
     await user.click(tab('One'))
     tab('One').focus()
@@ -51,7 +51,7 @@ describe('R-579 the tabs', () => {
     expect(told()).toEqual(['one', 'one', 'one'])
   })
 
-  it('can be pressed again where the first press was refused', async () => {
+  it('a tab can be pressed again if the first press was refused', async () => {
     const { user, told } = renderTabs({ refuses: true })
     await user.click(tab('Two'))
     expect(selected()).toBe(tab('One'))
@@ -60,7 +60,7 @@ describe('R-579 the tabs', () => {
     expect(told().length).toBeGreaterThan(before)
   })
 
-  it('are moved among and chosen, each once, by the arrows, Home and End', async () => {
+  it('the arrows, Home and End move between tabs and choose each once', async () => {
     const { user, told } = renderTabs()
     tab('One').focus()
     for (const [key, name] of [
@@ -76,7 +76,7 @@ describe('R-579 the tabs', () => {
     expect(told()).toEqual(['two', 'three', 'one', 'three', 'one'])
   })
 
-  it('are one stop, and what is in the panel is the next', async () => {
+  it('the tabs are one tab stop, and the panel’s content is the next', async () => {
     const { user } = renderTabs()
     await user.tab()
     expect(document.activeElement).toBe(tab('One'))

@@ -133,7 +133,7 @@ export function describeRows(group: string): void {
   const ways = own.flatMap((row) => row.controls.flatMap(([way]) => (way?.role === 'link' ? [{ ...row, way }] : [])))
   const once = new Map(ways.map((row) => [`${row.screen}: ${row.way.name}`, row]))
   describe(`each row of the table, ${group}`, () => {
-    it.each([...once])('%s is a link to where it leads', async (_, { screen: name, call, fault, way }) => {
+    it.each([...once])('%s links to its target', async (_, { screen: name, call, fault, way }) => {
       const scenario = scenarios[name]
       if (scenario === undefined) throw new Error(`no scenario for "${name}"`)
       const opened = await scenario.open(createWorld(scenario, call, fault))

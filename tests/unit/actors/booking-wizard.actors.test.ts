@@ -121,8 +121,8 @@ async function open(
 
 const getCalls = (calls: [id: string, ...rest: unknown[]][]) => calls.map(([id]) => id)
 
-describe('taking a booking up', () => {
-  it('R-195 starts with what came from the services, and reads and announces the business', async () => {
+describe('starting or resuming a booking', () => {
+  it('R-195 starts with the services that were passed, and reads and announces the business', async () => {
     const { context, calls, announced } = await open('date', { services, coupon: 'c-1' })
     expect(context()).toMatchObject({ services, day: null, passed: { coupon: 'c-1' } })
     expect(getCalls(calls)).toContain('readBusiness')
@@ -154,7 +154,7 @@ describe('taking a booking up', () => {
     expect(getCalls(calls)).not.toContain('readBusiness')
   })
 
-  it('takes up after a reload what this tab saved, and looks at the times again', async () => {
+  it('resumes the saved state of this tab after a reload, and checks the times again', async () => {
     const { context, snapshot, calls } = await open('checkout', null, { input: { saved } })
     expect(snapshot().matches('checkingOut')).toBe(true)
     expect(context()).toMatchObject({ services, times, answer: 'Nenhuma', passed: { coupon: 'c-1' } })
@@ -182,7 +182,7 @@ describe('taking a booking up', () => {
     ['that moves a booking', { services: [haircut], bookingId: 'bk-1', reservationUpdate: true, reschedule: true }],
     ['that gives a session its time', { services: [haircut], bookingId: 'bk-1', isPackage: true }],
     ['that books again', { services: [haircut], repeats: 'tx-1' }],
-  ])('A-112 begins a booking %s without the day, times and answer of one that was given up', async (_, state) => {
+  ])('A-112 starts a booking %s without the day, times and answer of an abandoned one', async (_, state) => {
     const { context } = await open('date', state, {
       input: { saved },
       responses: { readRescheduleValid: { valid: true } },
@@ -190,7 +190,7 @@ describe('taking a booking up', () => {
     expect(context()).toMatchObject(clean)
   })
 
-  it('A-84 takes up after a reload a booking that is made again', async () => {
+  it('A-84 resumes the repetition of a booking after a reload', async () => {
     const own = { ...saved, services: [haircut], times: [haircutAtTen], passed: { repeats: 'tx-1' } }
     const { context } = await open('date', { services: [haircut], repeats: 'tx-1' }, { input: { saved: own } })
     expect(context()).toMatchObject({ day: sampleDay, times: [haircutAtTen], answer: 'Nenhuma' })
@@ -206,7 +206,7 @@ describe('taking a booking up', () => {
     expect(context()).toMatchObject({ questions: ['Gestante?'], answer: '' })
   })
 
-  it('R-214 begins with the first service where an entry brings services, whatever this tab kept', async () => {
+  it('R-214 starts with the first service if an entry passes services, whatever the tab has saved', async () => {
     const { context } = await open('date', { services }, { input: { saved } })
     expect(context().serviceIndex).toBe(0)
     const reloaded = await open('times', null, { input: { saved } })
@@ -218,14 +218,14 @@ describe('taking a booking up', () => {
     expect(snapshot().output?.departure.name).toBe('business')
   })
 
-  it('takes the checkout up from its navigation state, as after a sign-in in another tab', async () => {
+  it('resumes the checkout from its navigation state, as after a sign-in in another tab', async () => {
     const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
     const { context, snapshot } = await open('checkout', state)
     expect(snapshot().matches('checkingOut')).toBe(true)
     expect(context()).toMatchObject({ services, times, day: sampleDay, questions: saved.questions })
   })
 
-  it('goes back to a checkout where a booking was made without its times, which are its own and not taken by somebody', async () => {
+  it('returns to a checkout whose booking was made, with its own times, which are not taken by others', async () => {
     const attempt = { key: 'k-1', itemsKey: KEY_OF_TIMES, transactionId: 'tx-1', createdAt: null, pix: null }
     const state = checkoutEntryState({ ...saved, business: sampleBusiness, attempt } as unknown as BookingWizardContext)
     const { context, snapshot } = await open('checkout', state)
@@ -243,7 +243,7 @@ describe('taking a booking up', () => {
     expect(checkoutEntryState(context)).toEqual(checkoutState(context))
   })
 
-  it('R-253 takes the checkout up from checkoutPayload when the navigation state is missing', async () => {
+  it('R-253 resumes the checkout from checkoutPayload when the navigation state is missing', async () => {
     const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
     const { snapshot, context } = await open('checkout', null, {
       stored: { checkoutTrue: 'true', checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
@@ -252,7 +252,7 @@ describe('taking a booking up', () => {
     expect(context().times).toEqual(times)
   })
 
-  it('A-84 leaves the checkout of another tab to that tab while nobody is signing in', async () => {
+  it('A-84 leaves the checkout of another tab to that tab unless a sign-in is going on', async () => {
     const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
     const { snapshot } = await open('checkout', null, {
       stored: { checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
@@ -284,7 +284,7 @@ describe('taking a booking up', () => {
     }
   })
 
-  it('remembers the way back when the customer leaves to sign in', async () => {
+  it('stores the return route when the customer leaves to sign in', async () => {
     const { actor, storage, snapshot } = await open('checkout', null, { input: { saved } })
     const start = { type: 'signIn.start' } as const
     await eventually(() => expect(findFront(actor).getSnapshot().can(start)).toBe(true))
@@ -299,7 +299,7 @@ describe('taking a booking up', () => {
   })
 })
 
-describe('R-546 R-566 an answer that was written before a log-out in another tab', () => {
+describe('R-546 R-566 an answer that was typed before a sign-out in another tab', () => {
   const bia = exampleCustomer()
   const start = { type: 'signIn.start' } as const
 
@@ -327,14 +327,14 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
     return context().answer
   }
 
-  it('is there for the same person, also where they think twice about signing in', async () => {
+  it('is kept for the same customer, also if the sign-in takes two attempts', async () => {
     const left = await leave()
     expect(await getAnswer(left, null)).toBe('')
     expect(await getAnswer(left, bia)).toBe('Esmalte')
     expect(await getAnswer(left, bia)).toBe('')
   })
 
-  it('is not for anybody else, and gone then', async () => {
+  it('is cleared for another customer', async () => {
     const left = await leave()
     expect(await getAnswer(left, exampleCustomer({ id: 'user-caio' }))).toBe('')
     expect(await getAnswer(left, bia)).toBe('')
@@ -346,7 +346,7 @@ describe('a coupon', () => {
   const coupon = { coupon_id: 'ten' }
   const withCoupon = { ...responses, searchWithCoupon: responses.search }
 
-  it('R-188 R-206 is there again after a reload, and the times are looked at with it', async () => {
+  it('R-188 R-206 is restored after a reload, and the times are checked with it', async () => {
     const { context, calls } = await open('checkout', null, {
       input: { saved: { ...saved, passed: { coupon } } },
       responses: withCoupon,
@@ -356,12 +356,12 @@ describe('a coupon', () => {
     expect(getCalls(calls)).not.toContain('search')
   })
 
-  it('R-188 is none in what was saved before there were coupons', async () => {
+  it('R-188 is empty in state that was saved before there were coupons', async () => {
     const { calls } = await open('checkout', null, { input: { saved: { ...saved, passed: {} } } })
     expect(getCalls(calls)).toContain('search')
   })
 
-  it('R-188 R-253 is in the stored checkout, with which a sign-in comes back', async () => {
+  it('R-188 R-253 is in the stored checkout, to which a sign-in returns', async () => {
     const { storage } = await open('checkout', null, {
       input: { saved: { ...saved, passed: { coupon } } },
       responses: withCoupon,
@@ -379,7 +379,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('a booking that was moved in this tab', () => {
+describe('a booking that was rescheduled in this tab', () => {
   const movedFrom = { start: at(9), professionalId: 'bia', unpaidUntil: at(9, 40), freeHours: 24 }
   const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false, movedFrom }
   const state = { services: [haircut], ...moving }
@@ -396,7 +396,7 @@ describe('a booking that was moved in this tab', () => {
     return { 'horacerta.note.moved': storage.read('tab', 'horacerta.note.moved') ?? '' }
   }
 
-  it('R-277 is moved from the time that it has now where the customer goes back to where it was moved', async () => {
+  it('R-277 is rescheduled from its current time if the customer returns to the earlier one', async () => {
     const inTab = await move()
     const { context } = await open('times', { ...state, date: sampleDay }, { step: 'times/0', inTab, ...may })
     expect(context().passed.movedFrom).toEqual({ ...movedFrom, start: haircutAtTen.start, professionalId: 'ana' })
@@ -409,7 +409,7 @@ describe('a booking that was moved in this tab', () => {
     )
   })
 
-  it('is moved from the last of several times, and from an earlier one that it has again', async () => {
+  it('is rescheduled from the last of several times, and from an earlier one that it has again', async () => {
     const atTen = { ...movedFrom, start: haircutAtTen.start }
     const inTab = await move({ ...moving, movedFrom: { ...movedFrom, start: at(11) } }, await move())
     for (const start of [at(9), at(11)]) {
@@ -421,12 +421,12 @@ describe('a booking that was moved in this tab', () => {
     expect(back.context().passed.movedFrom).toEqual(atTen)
   })
 
-  it('is moved from what was read of it where that is only being begun: it may have that time again', async () => {
+  it('is rescheduled from the time just read, which it may have again', async () => {
     const { context } = await open('date', state, { inTab: await move(), ...may })
     expect(context().passed.movedFrom).toEqual(movedFrom)
   })
 
-  it('R-314 R-626 is moved from its time where the customer goes back to where a session was given it', async () => {
+  it('R-314 R-626 is rescheduled from its time if the customer goes back to where a session got it', async () => {
     const session = {
       ...{ bookingId: 'bk-1', reservationUpdate: true, reschedule: false, isPackage: true },
       ...{ schedulingServicePackage: true, packageValidity: { purchasedAt: at(8), days: 90 } },
@@ -466,7 +466,7 @@ describe('a booking that was moved in this tab', () => {
     expect(context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Não remarcamos') })
   })
 
-  it('is nothing that a booking that is not moved leaves behind, and nothing that somebody wrote there', async () => {
+  it('is not derived from other bookings or from a foreign stored value', async () => {
     expect(await move({})).toEqual({ 'horacerta.note.moved': '' })
     for (const message of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
       const { context } = await open('date', state, {
@@ -479,7 +479,7 @@ describe('a booking that was moved in this tab', () => {
   })
 })
 
-describe('R-251 R-626 the answer that was given when the booking was made that is moved', () => {
+describe('R-251 R-626 the answer of a booking that is rescheduled', () => {
   const questions = ['Alguma alergia?']
   const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false }
   const getWire = (id: string, bookingAnswers: unknown[]): Pick<BookingTransactionWire, 'bookings'> => ({
@@ -523,11 +523,11 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     ['what is no text', [7, null, { answer: 'Látex' }], ''],
     ['nothing', [], ''],
     ['more than fits', ['x'.repeat(400)], 'x'.repeat(300)],
-  ])('is there to be confirmed: %s', async (_, given, expected) => {
+  ])('is shown for confirmation: %s', async (_, given, expected) => {
     expect((await move(given)).context().answer).toBe(expected)
   })
 
-  it('is found again in this page where the customer comes back to the review, and not after a reload', async () => {
+  it('is found again on this page when the customer returns to the review, and not after a reload', async () => {
     const { page, snapshot, actor } = await move(['Látex'])
     const own = toSavedBooking(snapshot())
     actor.stop()
@@ -546,11 +546,11 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     ['another booking', { passed: { ...moving, bookingId: 'bk-2' } }],
     ['a session without a time yet', { passed: { bookingId: 'bk-1', isPackage: true, reschedule: false } }],
     ['something new', { passed: {} }],
-  ])('is not there for %s', async (_, given) => {
+  ])('is not shown for %s', async (_, given) => {
     expect((await move(['Látex'], given)).context().answer).toBe('')
   })
 
-  it('is in memory alone until it is changed', async () => {
+  it('is only in memory until it is changed', async () => {
     const { actor, snapshot, page, announced } = await move(['Látex'])
     expect(JSON.stringify(toSavedBooking(snapshot()))).not.toContain('Látex')
     expect(JSON.stringify([page.storage.all(), announced, checkoutState(snapshot().context)])).not.toContain('Látex')
@@ -583,7 +583,7 @@ describe('A-177 Back after a booking in this tab', () => {
     })
   })
 
-  it('what begins anew says nothing of it, then or later', async () => {
+  it('a new booking never mentions the earlier one', async () => {
     const fresh = await open('date', { services }, { inTab })
     expect(fresh.context().before).toBeNull()
     expect(fresh.snapshot().can({ type: 'booking.open' })).toBe(false)
@@ -612,7 +612,7 @@ describe('A-177 Back after a booking in this tab', () => {
     expect(context().before).toEqual(said)
   })
 
-  it('what is still being paid here says so itself', async () => {
+  it('an unpaid booking reports itself', async () => {
     const attempt = {
       key: 'k-1',
       itemsKey: KEY_OF_TIMES,
@@ -638,8 +638,8 @@ describe('A-177 Back after a booking in this tab', () => {
   })
 })
 
-describe('news from another tab', () => {
-  it('is heard when it is about the same booking', async () => {
+describe('messages from another tab', () => {
+  it('are received for the same booking', async () => {
     const { storage, snapshot } = await open('checkout', null, { input: { saved } })
     const message = {
       businessId: '1',
@@ -650,7 +650,7 @@ describe('news from another tab', () => {
     expect(snapshot().hasTag('screen:bookedElsewhere')).toBe(true)
   })
 
-  it('is ignored when it is nonsense', async () => {
+  it('are ignored if they are invalid', async () => {
     const { storage, snapshot } = await open('checkout', null, { input: { saved } })
     storage.otherTab('horacerta.note.booked', '{"businessId":1}')
     storage.otherTab('horacerta.note.booked', null)

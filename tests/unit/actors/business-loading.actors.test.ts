@@ -32,24 +32,24 @@ async function read({ coupon = null, stored, answer = [listed], businessId = 'b-
 
 const full = Array.from({ length: 15 }, (_, index) => ({ coupon: { coupon_id: `other-${index}` } }))
 
-describe('the coupon that services are chosen with', () => {
-  it('is none when none was brought and none is kept, and nothing is asked', async () => {
+describe('coupon of the services', () => {
+  it('is empty if none was passed or stored, and needs no request', async () => {
     expect(await read()).toEqual({ reading: { coupon: null, couponLoss: null }, calls: [], stored: null })
   })
 
-  it('R-188 is the one that the address brought, as the list of coupons gave it', async () => {
+  it('R-188 is the one in the URL, as the list of coupons passed it', async () => {
     const { reading, calls } = await read({ coupon: ten })
     expect(reading).toEqual({ coupon: ten, couponLoss: null })
     expect(calls).toEqual([])
   })
 
-  it('R-181 R-192 of one brought by its id alone the rest is looked up in the list', async () => {
+  it('R-181 R-192 is completed from the list if the URL has only its id', async () => {
     const { reading, calls } = await read({ coupon: couponOfId('ten') })
     expect(reading.coupon).toEqual(ten)
     expect(calls).toEqual([['readCoupons', { params: { id: 'b-1' }, query: { page: '1', length: '15' } }]])
   })
 
-  it('R-184 A-143 is good to the end of the day that it ends with, on the clock of the business', async () => {
+  it('R-184 A-143 is valid to the end of its last day, on the clock of the business', async () => {
     const getEnd = async (expiration: string) =>
       (
         await read({
@@ -62,7 +62,7 @@ describe('the coupon that services are chosen with', () => {
     expect((await getEnd('2026-02-30')).coupon?.expiresAt).toBeNull()
   })
 
-  it('R-189 is kept under "coupon" with its business, and taken up again there', async () => {
+  it('R-189 is stored under "coupon" with its business, and restored there', async () => {
     const { stored } = await read({ coupon: ten })
     expect(JSON.parse(stored ?? '')).toMatchObject({ coupon_id: 'ten', items_list: [], businessId: 'b-1' })
     expect((await read({ stored: stored ?? '' })).reading.coupon).toEqual(ten)
@@ -79,11 +79,11 @@ describe('the coupon that services are chosen with', () => {
     expect(stored).toContain('twenty')
   })
 
-  it.each(['{', '[]', 'null', '{"businessId":"b-1"}'])('R-189 is none where %s is kept', async (stored) => {
+  it.each(['{', '[]', 'null', '{"businessId":"b-1"}'])('R-189 is empty if %s is stored', async (stored) => {
     expect((await read({ stored })).reading).toEqual({ coupon: null, couponLoss: null })
   })
 
-  it('A-143 is dropped when it is over, and the customer learns which', async () => {
+  it('A-143 is dropped when it has expired, and the customer sees which', async () => {
     const over = exampleCoupon({ expiresAt: '2026-03-02T00:00:00Z' })
     for (const given of [{ coupon: over }, { coupon: couponOfId('ten'), answer: [{ coupon: toCouponState(over) }] }]) {
       const { reading, stored } = await read(given)
@@ -97,11 +97,11 @@ describe('the coupon that services are chosen with', () => {
     expect(reading).toEqual({ coupon: null, couponLoss: { reason: 'unknown', description: null } })
   })
 
-  it('is taken as it is where the page of the list is full, since there may be more of them', async () => {
+  it('is used unchecked if the page of the list is full, since there may be more', async () => {
     expect((await read({ coupon: couponOfId('ten'), answer: full })).reading.coupon).toEqual(couponOfId('ten'))
   })
 
-  it('is taken as it is where the list cannot be read', async () => {
+  it('is used unchecked if the list cannot be read', async () => {
     const answer = { kind: 'network' }
     expect((await read({ coupon: couponOfId('ten'), answer })).reading.coupon).toEqual(couponOfId('ten'))
   })

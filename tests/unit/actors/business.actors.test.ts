@@ -87,7 +87,7 @@ describe('reading its categories', () => {
     expect(JSON.parse(fake.storage.read('device', 'sectors') ?? '')).toEqual([withFeatures])
   })
 
-  it('asks for nothing when the business has no categories', async () => {
+  it('sends no request when the business has no categories', async () => {
     const fake = createFakeDeps()
     await expect(run(fake, 'readSectors', { categories: [] })).resolves.toEqual([])
     expect(fake.calls).toEqual([])
@@ -129,7 +129,7 @@ describe('reading services with a coupon', () => {
     ])
   })
 
-  it('R-158 looks what was chosen before up among the services of the coupon', async () => {
+  it('R-158 looks up the earlier choice among the services of the coupon', async () => {
     const corte = { id: 'corte', name: 'Corte', price: 5_000 }
     const fake = createFakeDeps({ responses: businessResponses({ readCouponServices: [corte] }) })
     const reading = await run(fake, 'readChoice', {
@@ -152,7 +152,7 @@ describe('reading services with a coupon', () => {
   })
 })
 
-describe('reading what was chosen before', () => {
+describe('reading the earlier choice', () => {
   const base = {
     couponId: null,
     serves: 'people' as const,
@@ -187,7 +187,7 @@ describe('reading what was chosen before', () => {
     expect(fake.calls).toHaveLength(2)
   })
 
-  it('R-148 finds the service of the address in whichever category it is', async () => {
+  it('R-148 finds the service of the URL in any category', async () => {
     const fake = createFakeDeps({ responses: businessResponses() })
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'manicure' })).resolves.toMatchObject({
       chosen: [{ id: 'manicure', categoryId: 'unhas' }],
@@ -195,15 +195,15 @@ describe('reading what was chosen before', () => {
     })
   })
 
-  it('R-148 ticks nothing for a service that nobody offers, and names it', async () => {
+  it('R-148 ticks nothing for a service without professionals, and names it', async () => {
     const fake = createFakeDeps({ responses: businessResponses() })
     const answer = { chosen: [], goneServices: [{ id: 'nada', categoryId: null, uncovered: null }], categoryId: null }
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'nada' })).resolves.toEqual(answer)
   })
 })
 
-describe('a link', () => {
-  it('R-045 R-046 R-567 is redeemed and its message signs the visitor in', async () => {
+describe('a link with a token', () => {
+  it('R-045 R-046 R-567 is redeemed and its message signs the user in', async () => {
     const responses = { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } }
     const fake = createFakeDeps({ responses })
     await run(fake, 'redeemLink', { code: 'segredo' })
@@ -211,14 +211,14 @@ describe('a link', () => {
     expect(fake.identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
   })
 
-  it('A-133 is redeemed for nobody who is signed in, known to the app already or not', async () => {
+  it('A-133 is not redeemed for a signed-in customer, known to the app or not', async () => {
     const fake = createFakeDeps({ user: 'uid-bia', responses: { verifyAuthLink: { status: 'OK', message: 'other' } } })
     await run(fake, 'redeemLink', { code: 'segredo' })
     expect(fake.calls).toEqual([])
     expect(fake.identityCalls.map(([name]) => name)).not.toContain('signInWithCustomToken')
   })
 
-  it('R-047 leaves the way back for the sign-in', async () => {
+  it('R-047 stores the return route for the sign-in', async () => {
     const fake = createFakeDeps()
     await run(fake, 'rememberReturn', { path: '/business/b-1' })
     expect(fake.storage.read('device', 'goBackRoute')).toBe('/business/b-1')

@@ -13,7 +13,7 @@ async function readDays(answer: string[], now: string) {
 }
 
 describe('reading the available days', () => {
-  it('R-207 asks with the services of the business and takes the days in yyyy-mm-dd', async () => {
+  it('R-207 requests the days with the services of the business, as yyyy-mm-dd', async () => {
     const { calls, available } = await readDays(['2026-03-05', '2026-03-03'], '2026-03-02T12:00:00.000Z')
     const selected = {
       service_id: 'haircut',
@@ -24,7 +24,7 @@ describe('reading the available days', () => {
     expect(available.days).toEqual(['2026-03-03', '2026-03-05'])
   })
 
-  it('R-206 R-208 with a coupon asks for the days of the coupon', async () => {
+  it('R-206 R-208 with a coupon requests the days of the coupon', async () => {
     const { deps, calls } = createFakeDeps({
       now: '2026-03-02T12:00:00.000Z',
       responses: { readCouponDates: ['2026-03-03'] },

@@ -65,7 +65,7 @@ describe('signing in by e-mail', () => {
     expect(JSON.stringify([actor.getSnapshot().context, identityCalls])).not.toContain('secret')
   })
 
-  it('is taken up once: where the password does not lie there any more it is asked for again', async () => {
+  it('consumes the password once: without a stored one it asks again', async () => {
     let asked = 0
     const { actor, slot } = await start({
       sdk: {
@@ -82,7 +82,7 @@ describe('signing in by e-mail', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'provider', code: 'missing-password' })
   })
 
-  it('R-535 says that the e-mail is not verified, and reads nobody', async () => {
+  it('R-535 says that the e-mail is not verified, and signs nobody in', async () => {
     const { actor, calls } = await start({ sdk: { signInByEmail: async () => ({ mail: 'sent' }) } })
     actor.send(submit)
     await settled()
@@ -109,7 +109,7 @@ describe('signing in by e-mail', () => {
     }
   })
 
-  it('R-497 a customer without a name says it first, and the way back travels along', async () => {
+  it('R-497 a customer without a name enters it first, and the return route is kept', async () => {
     const { actor, departure } = await start({
       state: { goBackRoute: '/cupons/aurora' },
       options: { responses: { readMe: { id: 'user-ana' } } },
@@ -127,7 +127,7 @@ describe('signing in by e-mail', () => {
     expect(departure()?.params).toEqual({ path: '/cupons/aurora' })
   })
 
-  it('does not sign anybody in who has gone back meanwhile', async () => {
+  it('signs nobody in if the customer has gone back in the meantime', async () => {
     let answer = () => {}
     let signedOut = 0
     const { actor, deps } = await start({
@@ -149,7 +149,7 @@ describe('signing in by e-mail', () => {
     expect(signedOut).toBe(1)
   })
 
-  it('is asked for once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     let asked = 0
     const { actor } = await start({
       sdk: {
@@ -165,7 +165,7 @@ describe('signing in by e-mail', () => {
   })
 })
 
-describe('where an e-mail sign-in leads', () => {
+describe('target of an e-mail sign-in', () => {
   const vendorPage = '/business/studio-bela'
   const other = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' } }
   const signedIn = async (stored: { [key: string]: string }, state: NavigationState | null = other) => {
@@ -188,7 +188,7 @@ describe('where an e-mail sign-in leads', () => {
     ])
   })
 
-  it('R-536 with what travels to that checkout', async () => {
+  it('R-536 is the checkout, with its state', async () => {
     const checkout = { goBackRoute: '/checkout/b-1', goBackRouteProps: { verification: true } }
     const stored = { vendorPage, checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
     expect(await where(stored, checkout)).toEqual(['/checkout/b-1', { verification: true }])
@@ -210,13 +210,13 @@ describe('where an e-mail sign-in leads', () => {
     expect(other[0]).toBe('/business/studio-bela/bookingTransactionId/tx-2')
   })
 
-  it('A-69 else to the return route, the business visited last, the ways to sign in', async () => {
+  it('A-69 is otherwise the return route, the last visited business, or the sign-in options', async () => {
     expect(await where({ vendorPage })).toEqual(['/cupons/aurora', { from: 'page' }])
     expect(await where({ vendorPage }, null)).toEqual(['/business/studio-bela', null])
     expect(await where({}, null)).toEqual(['/login/options', null])
   })
 
-  it('A-69 A-120 uses up what was remembered; that a checkout was the start is left to the checkout', async () => {
+  it('A-69 A-120 consumes the return route, and leaves the sign-in intent to the checkout', async () => {
     const begun = storedIntent('2026-03-03T12:00:00.000Z', { stage: 'begun' })
     const stored = { vendorPage, checkoutTrue: begun, goBackRoute: '/checkout/b-1', bookingTransactionId: 'tx-1' }
     const { storage } = await signedIn(stored)
@@ -228,7 +228,7 @@ describe('where an e-mail sign-in leads', () => {
     expect(elsewhere.storage.read('device', 'checkoutTrue')).toBeNull()
   })
 
-  it('R-287 the mark of a checkout counts no more on the way to a payment request', async () => {
+  it('R-287 the sign-in intent of a checkout does not apply to a payment request', async () => {
     const goBackRoute = '/checkout/b-1/paymentRequestId/pr-1'
     const { storage } = await signedIn({ checkoutTrue: 'true', goBackRoute }, { goBackRoute })
     expect(storage.read('device', 'checkoutTrue')).toBeNull()
@@ -238,7 +238,7 @@ describe('where an e-mail sign-in leads', () => {
 describe('an account by e-mail', () => {
   const signUp = { type: 'signUp.submit', name: ' Ana  Souza ', ...account } as const
 
-  it('R-532 R-533 is made with its name, and the customer hears of the mail', async () => {
+  it('R-532 R-533 is created with a name, and the customer is told about the mail', async () => {
     const made: unknown[] = []
     const { actor, deps } = await start({
       name: 'loginEmailSignUp',
@@ -266,7 +266,7 @@ describe('an account by e-mail', () => {
     expect(actor.getSnapshot().hasTag('notice:mailNotSent')).toBe(true)
   })
 
-  it('R-528 is not made with a password of five characters', async () => {
+  it('R-528 is not created with a password of five characters', async () => {
     const made: unknown[] = []
     const createEmailAccount: IdentitySdk['createEmailAccount'] = async ({ password }) => {
       made.push(password)

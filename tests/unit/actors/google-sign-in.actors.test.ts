@@ -31,7 +31,7 @@ describe('signing in at Google', () => {
     expect(storage.read('device', 'userId')).toBe('user-ana')
   })
 
-  it('goes to Google with the page where no window opens, and notes that it left', async () => {
+  it('redirects to Google if no window opens, and stores that it left', async () => {
     const left = vi.fn(() => new Promise<null>(() => {}))
     const google = { signInByWindow: refused('popup-blocked'), leaveForGoogle: left }
     const { actor, at, storage } = open({ google })
@@ -42,7 +42,7 @@ describe('signing in at Google', () => {
     expect(storage.read('tab', 'horacerta.note.google')).not.toBeNull()
   })
 
-  it('R-547 goes on by itself on the way back from Google', async () => {
+  it('R-547 continues by itself on the return from Google', async () => {
     const back = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
     const { at, storage } = open({
       google: { returnFromGoogle: async () => back },
@@ -52,7 +52,7 @@ describe('signing in at Google', () => {
     expect(storage.read('tab', 'horacerta.note.google')).toBeNull()
   })
 
-  it('R-544 says what went wrong on the way back, and nothing to those who never left', async () => {
+  it('R-544 reports an error on the return, and nothing without a redirect', async () => {
     const google = { returnFromGoogle: refused('user-disabled') }
     const back = await open({ google, inTab: { 'horacerta.note.google': 'left' } }).at('refused')
     expect(back.context.failure).toEqual({ kind: 'disabled' })

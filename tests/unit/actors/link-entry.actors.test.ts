@@ -42,7 +42,7 @@ it('A-22 a link that has signed in is not redeemed again where only the customer
   expect(fake.calls.map(([id]) => id)).toEqual(['verifyAuthLink', 'readMe', 'readMe'])
 })
 
-it('R-562 A-154 a server that does not say whether somebody is a client takes nobody’s session away', async () => {
+it('R-562 A-154 a failed check for a known client does not end the session', async () => {
   const { deps } = createFakeDeps({ user: 'uid-ana' })
   const fake = createFakeTransport([{ status: 401 }])
   const asked = run({ ...deps, api: createApi(fake.deps) }, 'readRelation', { businessId: 'aurora' })
@@ -50,7 +50,7 @@ it('R-562 A-154 a server that does not say whether somebody is a client takes no
   expect([fake.sent.length, fake.refusals()]).toEqual([1, 0])
 })
 
-it('R-034 A-147 nor does one that does not take the owner’s tap', async () => {
+it('R-034 A-147 a server that rejects the owner’s tap does not end the session', async () => {
   const { deps } = createFakeDeps({ user: 'uid-ana' })
   const fake = createFakeTransport([{ status: 401 }])
   const { actions } = createLinkEntryImplementations({ ...deps, api: createApi(fake.deps) }, createLazyMachines(deps))

@@ -63,7 +63,7 @@ const sentTo = (validateBy: string): NavigationState => ({
   sessionInfo: 'session-info',
 })
 
-describe('the first country', () => {
+describe('initial country', () => {
   it('R-455 is Brazil', async () => {
     expect((await startSignIn()).context().country?.ddi).toBe('+55')
   })
@@ -81,7 +81,7 @@ describe('the first country', () => {
     expect((await startSignIn({}, { language: 'en-US' })).context().country?.ddi).toBe('+1')
   })
 
-  it('is the one chosen last', async () => {
+  it('is the last chosen one', async () => {
     const first = await startSignIn()
     const { context } = first
     const { country } = context()
@@ -116,7 +116,7 @@ describe('sending a code', () => {
     expect(context().validateBy).toBe('twilio')
   })
 
-  it('R-478 asks for WhatsApp with channel=whatsapp', async () => {
+  it('R-478 requests WhatsApp with channel=whatsapp', async () => {
     const { does, calls } = await startSignIn()
     await does({ type: 'whatsapp.submit', number: '11987654321' })
     expect(calls).toEqual([['sendProviderCode', { body: { phone: '+5511987654321', channel: 'whatsapp' } }]])
@@ -137,7 +137,7 @@ describe('sending a code', () => {
     expect(identityCalls).toEqual([['sendPhoneCode', { phone: '+5511987654321', language: 'pt' }]])
   })
 
-  it('R-509 a connection lost on the way to the identity provider has the provider’s text', async () => {
+  it('R-509 a lost connection to the identity provider shows the provider’s text', async () => {
     const sign = await startSignIn(abroad)
     sign.failIdentity({ kind: 'network' })
     await sign.does({ type: 'number.submit', number: '6505553434' })
@@ -180,7 +180,7 @@ describe('checking a code', () => {
     expect(calls.map(([id]) => id)).toEqual(['readMe'])
   })
 
-  it('R-493 no way through the sign-in calls user/auth/guru/verify', async () => {
+  it('R-493 no step of the sign-in calls user/auth/guru/verify', async () => {
     for (const validateBy of ['firebase', 'wavy', 'twilio', 'whatsapp', 'guru']) {
       const { does, calls } = await startSignIn({}, { code: sentTo(validateBy) })
       await does({ type: 'code.submit', code: '123456' })
@@ -188,7 +188,7 @@ describe('checking a code', () => {
     }
   })
 
-  it('R-512 asks for a new code where the session of the first is gone', async () => {
+  it('R-512 requests a new code if the session of the first is gone', async () => {
     const { does, context } = await startSignIn({}, { code: { ...sentTo('firebase'), sessionInfo: null } })
     await does({ type: 'code.submit', code: '123456' })
     expect(context().failure).toEqual({ kind: 'provider', code: 'session-expired' })
@@ -217,7 +217,7 @@ describe('checking a code', () => {
 })
 
 describe('a reload of the code screen', () => {
-  it('R-484 waits for what is left of the minute', async () => {
+  it('R-484 waits for the rest of the minute', async () => {
     const late = await startSignIn({}, { code: { ...sentTo('wavy'), sentAt: '2026-03-03T11:59:15.000Z' } })
     expect(late.context()).toMatchObject({ cooldownMs: 15_000, resendAvailableAt: '2026-03-03T12:00:15.000Z' })
     const over = await startSignIn({}, { code: { ...sentTo('wavy'), sentAt: '2026-03-03T11:00:00.000Z' } })
@@ -247,11 +247,11 @@ async function signIn(stored: { [key: string]: string }, goBackRoute: string, gi
   return opened
 }
 
-describe('the way back without a return route', () => {
+describe('target without a return route', () => {
   const path = (stored: NonNullable<Parameters<typeof createFakeDeps>[0]>['stored'] & {}) =>
     returnPath(createFakeDeps({ stored }).deps)
 
-  it('A-69 is the remembered route, the checkout, the booking, the business, the ways to sign in, in this order', () => {
+  it('A-69 is the remembered route, the checkout, the booking, the business or the sign-in options, in this order', () => {
     const vendorPage = '/business/studio-bela'
     expect(path({ goBackRoute: '/checkout/x', vendorPage, checkoutTrue: 'true' })).toBe('/checkout/x')
     expect(path({ vendorPage, checkoutTrue: 'true', bookingTransactionId: '7' })).toBe('/checkout/studio-bela')
@@ -272,14 +272,14 @@ describe('the way back without a return route', () => {
     expect(path({ vendorPage, checkoutTrue: mark('2026-03-03T11:29:00.000Z') })).toBe(vendorPage)
   })
 
-  it('R-286 A-37 whoever has signed in for a checkout books there by the mark', async () => {
+  it('R-286 A-37 a customer who signed in for a checkout books there by the sign-in intent', async () => {
     const begun = storedIntent(NOW, { stage: 'begun' })
     const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/checkout/b-1')
     expect(storage.read('device', 'checkoutTrue')).toBe(storedIntent(NOW))
     expect(storage.read('device', 'goBackRoute')).toBeNull()
   })
 
-  it('R-287 A-69 whoever signs in for another page has left the checkout', async () => {
+  it('R-287 A-69 a customer who signs in for another page has left the checkout', async () => {
     const begun = storedIntent(NOW, { stage: 'begun' })
     const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/business/link/aurora')
     expect(storage.read('device', 'checkoutTrue')).toBeNull()

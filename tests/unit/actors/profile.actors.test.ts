@@ -26,7 +26,7 @@ async function startProfile(
   return { ...fake, actor }
 }
 
-describe('the name on its actors', () => {
+describe('saving the name', () => {
   it('R-520 is saved with PUT user/{id}, with name and rwg_token', async () => {
     const { actor, calls, storage } = await startProfile({
       stored: { rwg_token: 'rwg' },
@@ -42,7 +42,7 @@ describe('the name on its actors', () => {
     expect(actor.getSnapshot().output?.customer?.name).toBe('Ana Souza')
   })
 
-  it('R-570 leaves out a reservation token that is not there', async () => {
+  it('R-570 omits a missing reservation token', async () => {
     const { actor, calls } = await startProfile({
       responses: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana' } },
     })
@@ -51,7 +51,7 @@ describe('the name on its actors', () => {
     expect(calls.at(-1)).toEqual(['saveUser', { params: { id: 'user-ana' }, body: { name: 'Ana' } }])
   })
 
-  it('finds the customer again after a reload, from what is stored', async () => {
+  it('finds the customer again after a reload, from the stored data', async () => {
     const { actor, calls } = await startProfile({
       stored: { meData: JSON.stringify({ id: 'user-ana', uid: 'uid-ana' }) },
     })
@@ -59,17 +59,17 @@ describe('the name on its actors', () => {
     expect(calls).toEqual([])
   })
 
-  it('sends an anonymous visitor to the sign-in', async () => {
+  it('sends an anonymous user to the sign-in', async () => {
     const { actor } = await startProfile({ user: null })
     expect(actor.getSnapshot().output?.departure.name).toBe('login')
   })
 })
 
-describe('the number on its actors', () => {
+describe('saving the number', () => {
   const caio = { id: 'user-caio', name: 'Caio Prado' }
   const submit = { type: 'number.submit', number: '11987654321', name: null } as const
 
-  it('R-746 is saved with PUT user/{id} as phoneUnverified, and kept', async () => {
+  it('R-746 is saved with PUT user/{id} as phoneUnverified, and stored', async () => {
     const { actor, calls, storage } = await startProfile({ responses: { readMe: caio, saveUser: caio } }, 'loginNumber')
     actor.send(submit)
     await settled()

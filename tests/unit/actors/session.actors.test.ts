@@ -37,7 +37,7 @@ const stateOfTab = {
 
 const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
 
-describe('the session on its actors', () => {
+describe('session with its actors', () => {
   it('R-563 asks the provider for a token before it is ready', async () => {
     const session = startSession()
     await settled()
@@ -57,7 +57,7 @@ describe('the session on its actors', () => {
     expect(session.reports().at(-1)).toMatchObject({ type: 'session.changed', reason: 'signedIn' })
   })
 
-  it('greets the stored customer, and nobody else', async () => {
+  it('greets the stored customer and no other', async () => {
     const mine = startSession({
       user: 'uid-ana',
       stored: { meData: JSON.stringify({ ...ana, uid: 'uid-ana' }) },
@@ -93,14 +93,14 @@ describe('the session on its actors', () => {
   it.each([
     ['has no token', {}],
     ['fails', { kind: 'server', status: 500, text: null }],
-  ])('A-43 asks for a new anonymous token when the renewal %s', async (_, answer) => {
+  ])('A-43 requests a new anonymous token when the renewal %s', async (_, answer) => {
     const session = startSession({ responses: { renewToken: answer } })
     await settled()
     await session.deps.identity.renew()
     expect(session.identityCalls).toContainEqual(['startAnonymous'])
   })
 
-  it('A-43 leaves somebody who signed in while a visitor was being renewed as they are', async () => {
+  it('A-43 does not change a customer who signed in during the renewal of an anonymous token', async () => {
     let answer: (value: object) => void = () => {}
     const session = startSession({
       responses: { renewToken: () => new Promise((resolve) => (answer = resolve)), readMe: ana },
@@ -124,7 +124,7 @@ describe('the session on its actors', () => {
     expect(session.reports()).toHaveLength(1)
   })
 
-  it('A-43 never replaces somebody who is signed in by nobody because of it', async () => {
+  it('A-43 does not replace a customer who is signed in by an anonymous user', async () => {
     const session = startSession({ user: 'uid-ana', responses: { readMe: () => new Promise(() => {}) } })
     session.deps.identity.refuse()
     await settled()
@@ -139,7 +139,7 @@ describe('the session on its actors', () => {
     expect(session.calls).not.toContainEqual(['renewToken', {}])
   })
 
-  it('tells those who wait that a user is not accepted any more, and drops them', async () => {
+  it('reports to waiting callers that a user is no longer accepted, and drops the user', async () => {
     const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.failIdentity({ kind: 'identity', code: 'user-disabled' })
@@ -185,7 +185,7 @@ describe('the session on its actors', () => {
     expect(session.identityCalls).toContainEqual(['signOut'])
   })
 
-  it('R-546 forgets what this tab keeps when somebody logs out in another tab', async () => {
+  it('R-546 clears what this tab stores when the customer signs out in another tab', async () => {
     const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     session.storage.otherTab('horacerta.note.signedOut', 'now')
@@ -194,7 +194,7 @@ describe('the session on its actors', () => {
     expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]' })
   })
 
-  it('R-546 tells the other tabs that it was a log-out', async () => {
+  it('R-546 posts a sign-out to the other tabs', async () => {
     const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.send({ type: 'session.end' })
@@ -202,7 +202,7 @@ describe('the session on its actors', () => {
     expect(session.storage.written()).toContain('horacerta.note.signedOut')
   })
 
-  it('A-43 keeps what the tab keeps for somebody who only lost the session, and gives it to nobody else', async () => {
+  it('A-43 keeps what the tab stores for a customer who only lost the session, and shows it to no other', async () => {
     let me = ana
     const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: () => me } })
     await settled()
@@ -217,13 +217,13 @@ describe('the session on its actors', () => {
     expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]', userId: 'user-bia' })
   })
 
-  it('R-546 forgets what a tab brings back that was closed before its customer logged out', async () => {
+  it('R-546 clears what a tab restores that was closed before its customer signed out', async () => {
     const session = startSession({ inTab: { ...stateOfTab, userId: 'user-ana' } })
     await settled()
     expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]' })
   })
 
-  it('A-43 keeps what a tab brings back for somebody who only lost the session', async () => {
+  it('A-43 keeps what a tab restores for a customer who only lost the session', async () => {
     const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     session.deps.identity.refuse()
@@ -236,7 +236,7 @@ describe('the session on its actors', () => {
     expect(again.storage.inTab()).toMatchObject(stateOfTab)
   })
 
-  it('A-69 keeps what a visitor did in the tab when they sign in', async () => {
+  it('A-69 keeps what an anonymous user did in the tab when they sign in', async () => {
     const session = startSession({ inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     await session.deps.identity.signInWithCustomToken('custom')

@@ -60,7 +60,7 @@ describe('searching the times of a day', () => {
     ])
   })
 
-  it('A-98 a booking that is changed keeps its price, whatever the professionals ask of a new one', async () => {
+  it('A-98 a rescheduled booking keeps its price, whatever the professionals charge now', async () => {
     const priced = { ...professional, price: 12_000, pricingType: 'Fixo' }
     const result = { ...answer, services: [{ service_id: 'haircut', professionals: [priced] }] }
     const getAsked = ({ times }: Awaited<ReturnType<typeof search>>) => {
@@ -93,17 +93,17 @@ describe('searching the times of a day', () => {
     expect(getStarts(times)).toEqual(['12:00', '12:30', '13:00', '13:30'])
   })
 
-  it("R-236 leaves out what is past by the server's clock", async () => {
+  it("R-236 leaves out past times by the server's clock", async () => {
     const { times } = await search({ now: '2026-03-03T12:10:00.000Z', result: { services: answer.services } })
     expect(getStarts(times)).toEqual(['12:30', '13:00', '13:30'])
   })
 
-  it('R-244 takes the questions from the answer, each once', async () => {
+  it('R-244 collects the questions of the response, each once', async () => {
     const { times } = await search()
     expect(times.questions).toEqual(['Alguma alergia?'])
   })
 
-  it('R-247 notices a service without anybody', async () => {
+  it('R-247 reports a service without professionals', async () => {
     const { times } = await search({
       result: { services: [answer.services[0], { service_id: 'colouring', professionals: [] }] },
     })
@@ -121,7 +121,7 @@ describe('searching the times of a day', () => {
   })
 })
 
-describe('the age of the times', () => {
+describe('age of the times', () => {
   /** A page whose visibility the test decides. */
   function createPage() {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -166,7 +166,7 @@ describe('the age of the times', () => {
     expect(heard).toHaveBeenCalledWith('times.aged')
   })
 
-  it('hears nothing any more when it is stopped', () => {
+  it('receives nothing after it is stopped', () => {
     const { page, heard, advance, actor } = watch()
     actor.stop()
     advance(300_000)

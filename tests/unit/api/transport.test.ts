@@ -63,21 +63,21 @@ describe('headers and hosts', () => {
   })
 })
 
-describe('addresses', () => {
-  test('have an id in one form, whatever stands in it', async () => {
+describe('URLs', () => {
+  test('have an id in one format, whatever its characters', async () => {
     const fake = createFakeTransport([found])
     await fake.send(endpoints.readBusiness, { params: { id: 'salão/1?a=b#c' } })
     expect(fake.sent[0]?.url).toBe('http://main.test/business/sal%C3%A3o%2F1%3Fa%3Db%23c')
   })
 
-  test('R-717 stand below the path of a host, also where they begin like it', async () => {
+  test('R-717 are below the path of a host, also if they begin like it', async () => {
     const fake = createFakeTransport([{ status: 500 }])
     const send = createSend({ ...fake.deps, hosts: { ...fake.deps.hosts, payment: '/payment' } })
     await send(endpoints.pay, { body: {} }).catch(() => {})
     expect(fake.sent[0]?.url).toBe('/payment/payment/pay')
   })
 
-  test('leave out a value that is not there', async () => {
+  test('omit a missing value', async () => {
     const fake = createFakeTransport([{ status: 200, body: [] }])
     await fake.send(endpoints.readServices, { params: { id: 'b1' }, query: { category_id: 'c1', species: undefined } })
     expect(fake.sent[0]?.url).toBe('http://main.test/business_service/business/b1/new?category_id=c1')
@@ -85,7 +85,7 @@ describe('addresses', () => {
 })
 
 describe('bodies', () => {
-  test('are sent as JSON, and say so', async () => {
+  test('are sent as JSON, with its content type', async () => {
     const fake = createFakeTransport([{ status: 500 }])
     await fake.send(endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
     expect(fake.sent[0]?.body).toEqual({ language: 'portuguese' })
@@ -93,7 +93,7 @@ describe('bodies', () => {
     expect(fake.sent[0]?.headers.get('accept')).toBe('application/json')
   })
 
-  test('that are missing are not announced', async () => {
+  test('without content have no content type', async () => {
     const fake = createFakeTransport([found])
     await readBusiness(fake)
     expect(fake.sent[0]?.headers.get('content-type')).toBeNull()
@@ -129,7 +129,7 @@ describe('no connection', () => {
     await expect(response).resolves.toMatchObject({ id: 'b1' })
   })
 
-  test('R-724 a request of a hidden tab is no slow one until it is sent', async () => {
+  test('R-724 a request of a hidden tab is not slow until it is sent', async () => {
     let show = () => {}
     const fake = createFakeTransport([found], {
       untilVisible: () =>
@@ -145,7 +145,7 @@ describe('no connection', () => {
     expect(fake.notices).toEqual(['started', 'settled'])
   })
 
-  test('R-720 a retry of a tab that was hidden meanwhile waits until the tab is seen', async () => {
+  test('R-720 a retry in a tab that was hidden in the meantime waits until the tab is visible', async () => {
     const asked: string[] = []
     const fake = createFakeTransport(['cut', found], {
       untilVisible: async () => void asked.push('seen'),
@@ -213,7 +213,7 @@ describe('retries', () => {
     await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
   })
 
-  test('A-38 a refusal of what was sent before, without an answer, says so', async () => {
+  test('A-38 a refused retry, after an attempt without a response, says that it is repeated', async () => {
     const fake = createFakeTransport(['cut', { status: 409, body: { message: 'Pago' } }])
     const pay = () => fake.send(endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
     await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null, repeated: true })
@@ -249,7 +249,7 @@ describe('retries', () => {
       expect(fake.sent).toHaveLength(1)
     })
 
-    test('R-721 R-722 an answer asked for by the first lines of the page that never comes is a time-out, and asked again', async () => {
+    test('R-721 R-722 a first-load response that never arrives is a time-out, and is requested again', async () => {
       const fake = createFakeTransport(['stalled', found])
       const response = readBusiness(fake)
       await vi.advanceTimersByTimeAsync(30_000)
@@ -257,7 +257,7 @@ describe('retries', () => {
       expect(fake.waits).toEqual([1_000])
     })
 
-    test('R-721 R-722 a token that never comes is a time-out, and asked for again', async () => {
+    test('R-721 R-722 a token that never arrives is a time-out, and is requested again', async () => {
       const fake = createFakeTransport([found])
       const tokens = [new Promise<string>(() => {}), Promise.resolve('token-late')]
       fake.deps.tokens.token = () => tokens.shift() ?? Promise.reject()
@@ -276,7 +276,7 @@ describe('retries', () => {
       await outcome
     })
 
-    test('what is given up before it is sent is not sent', async () => {
+    test('a request that is aborted before it is sent is not sent', async () => {
       const fake = createFakeTransport([{ status: 200, body: {} }])
       await expect(readBusiness(fake, AbortSignal.abort())).rejects.toMatchObject({ kind: 'unexpected' })
       expect(fake.sent).toEqual([])
@@ -301,7 +301,7 @@ describe('401', () => {
     expect(fake.sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-0', 'Bearer token-1'])
   })
 
-  test('R-129 a caller that draws the renewal itself hears of the 401 at once', async () => {
+  test('R-129 a caller that handles the renewal itself gets the 401 at once', async () => {
     const fake = createFakeTransport([{ status: 401 }, found])
     const response = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
     await expect(response).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -324,7 +324,7 @@ describe('401', () => {
     },
   )
 
-  test('what waits in a hidden tab is not sent as another who has signed in meanwhile', async () => {
+  test('a request that waits in a hidden tab is not sent as another user who has signed in in the meantime', async () => {
     let owner = 'bia'
     const fake = createFakeTransport([found], {
       untilVisible: async () => {
@@ -336,7 +336,7 @@ describe('401', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('what is asked for while the token is awaited is not sent as another who signs in then', async () => {
+  test('a request that waits for the token is not sent as another user who signs in then', async () => {
     const fake = createFakeTransport([found])
     let owner = 'bia'
     fake.deps.tokens.owner = () => owner
@@ -348,13 +348,13 @@ describe('401', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('what somebody asks for who signs out meanwhile is asked for as a visitor', async () => {
+  test('a request of a customer who signs out in the meantime is sent anonymously', async () => {
     const fake = createFakeTransport(['cut', found])
     fake.deps.tokens.owner = () => (fake.sent.length === 0 ? 'bia' : null)
     await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
   })
 
-  test('what a visitor asks for is sent again once the visitor has signed in', async () => {
+  test('a request of an anonymous user is sent again once the user has signed in', async () => {
     const fake = createFakeTransport(['cut', found])
     fake.deps.tokens.owner = () => (fake.sent.length === 0 ? null : 'bia')
     await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
@@ -369,7 +369,7 @@ describe('401', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('bring no control character into the page, whether they succeed or fail', async () => {
     const fake = createFakeTransport([
       { status: 200, body: { ...business, name: 'Corte\vfeminino\0', description: 'Um\r\nDois\rTrês' } },
@@ -392,7 +392,7 @@ describe('answers', () => {
     await expect(readBusiness(fake)).rejects.toMatchObject({ text: { says: 'Não', language } })
   })
 
-  test('A-173 a success that says something comes with its language, whatever the body names', async () => {
+  test('A-173 a success with a message has its language, regardless of the body', async () => {
     const headers = { 'content-language': 'pt-BR' }
     const body = { valid: false, message: 'Prazo encerrado.', language: 'en-US' }
     const fake = createFakeTransport([{ status: 200, body, headers }])
@@ -411,7 +411,7 @@ describe('answers', () => {
   })
 
   test.each(['text/html', 'application/octet-stream', 'text/event-stream', ''])(
-    'an answer is read as what it is, whatever type is said of it: %j',
+    'a response is parsed by its content, regardless of its content type: %j',
     async (type) => {
       const fake = createFakeTransport([{ ...found, headers: { 'content-type': type } } as FakeResponse])
       await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
@@ -422,7 +422,7 @@ describe('answers', () => {
     ['is empty', ''],
     ['ends in the middle', '{"id":"b1","name":"Stu'],
     ['is a text', '"Studio Aurora"'],
-    ['is a word that is no JSON', 'NaN'],
+    ['is a word that is not JSON', 'NaN'],
   ])('a success whose body %s is a contract failure', async (_, text) => {
     const fake = createFakeTransport([{ status: 200, text }])
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: '' })
@@ -431,29 +431,32 @@ describe('answers', () => {
   test.each([
     ['nothing', '', null],
     ['null', 'null', null],
-  ])('R-732 %s says that there is none, where there may be none', async (_, text, response) => {
+  ])('R-732 %s as the body of an optional response means null', async (_, text, response) => {
     const fake = createFakeTransport([{ status: 200, text }])
     await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBe(response)
   })
 
-  test('R-732 a status that has no body says that there is none', async () => {
+  test('R-732 a status without a body means null', async () => {
     const fake = createFakeTransport([])
     const send = createSend({ ...fake.deps, http: async () => new Response(null, { status: 204 }) })
     await expect(send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBeNull()
   })
 
-  test.each(['""', 'undefined', '{"bank_id":'])('R-732 %s does not say that there is none', async (text) => {
-    const fake = createFakeTransport([{ status: 200, text }])
-    const failure = { kind: 'contract', endpoint: 'readBankAccount', path: '' }
-    await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).rejects.toEqual(failure)
-  })
+  test.each(['""', 'undefined', '{"bank_id":'])(
+    'R-732 %s as the body of an optional response is a contract failure',
+    async (text) => {
+      const fake = createFakeTransport([{ status: 200, text }])
+      const failure = { kind: 'contract', endpoint: 'readBankAccount', path: '' }
+      await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).rejects.toEqual(failure)
+    },
+  )
 
   test.each(['<html>', '', '{"message":'])('a refusal without a sentence is one of its status: %j', async (text) => {
     const fake = createFakeTransport([{ status: 503, text }])
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'server', status: 503, text: null })
   })
 
-  test.each([409, 400, 422])('a conflict names what was taken, be it refused with %d', async (status) => {
+  test.each([409, 400, 422])('a conflict names the taken times, also when refused with %d', async (status) => {
     const taken = { service_id: 's1', start_time: '2026-12-01T12:00:00.000Z' }
     const fake = createFakeTransport([{ status, body: { message: 'Horário ocupado', taken } }])
     await expect(readBusiness(fake)).rejects.toEqual({
@@ -488,7 +491,7 @@ describe('what goes wrong', () => {
     { status: 500, body: { message: 'Ops' } },
     { status: 404, text: '' },
     { status: 200, text: '{"__proto__":{"a":1}' },
-  ])('is a plain value without the address, and tells the console nothing: %j', async (response) => {
+  ])('is a plain value without the URL, and logs nothing: %j', async (response) => {
     const told = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => {}),
     )

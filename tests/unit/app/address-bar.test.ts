@@ -74,7 +74,7 @@ const times = (chosen: string): Extract<StateUrl, { name: 'times' }> => ({
 })
 const PATH = '/selecionar-horarios/b1'
 
-describe('what an entry carries', () => {
+describe('state of a history entry', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     return () => vi.useRealTimers()
@@ -87,7 +87,7 @@ describe('what an entry carries', () => {
     return { ...page, bar, carried: () => page.entries.map(({ state }) => (state as { state: unknown }).state) }
   }
 
-  test('is written once the answer to a tap is painted, the last of several', () => {
+  test('is written once the reaction to a tap is painted, only the last of several', () => {
     const { bar, carried } = open()
     bar.project(times('ten'))
     bar.project(times('eleven'))
@@ -96,13 +96,13 @@ describe('what an entry carries', () => {
     expect(carried()).toEqual([{ chosen: 'eleven' }])
   })
 
-  test('is there for whoever asks at once', async () => {
+  test('can be read at once', async () => {
     const { bar } = open()
     bar.project(times('ten'))
     expect((await bar.arrive()).state).toEqual({ chosen: 'ten' })
   })
 
-  test('is there when the page is left or the customer goes on', async () => {
+  test('is written when the page is left or the customer continues', async () => {
     const { bar, carried, report } = open()
     bar.project(times('ten'))
     report('pagehide')
@@ -131,7 +131,7 @@ describe('what an entry carries', () => {
   })
 })
 
-describe('back to where the services were chosen', () => {
+describe('back to the services', () => {
   const chosen = ['cut', 'colour'].map((id) => ({ id, categoryId: 'hair' }))
   const at = (name: 'business' | 'date' | 'times', step: string, state: StateUrl['state'] = null): StateUrl => ({
     name,
@@ -169,7 +169,7 @@ describe('back to where the services were chosen', () => {
   test.each([
     ['Back on the page', ({ bar }: Awaited<ReturnType<typeof openDate>>) => bar.depart(origin)],
     ['Back of the browser', ({ window }: Awaited<ReturnType<typeof openDate>>) => window.history.go(-1)],
-  ])('R-197 R-225 a service that was removed meanwhile is not chosen again by %s', async (_, goBack) => {
+  ])('R-197 R-225 a service that was removed in the meantime is not chosen again by %s', async (_, goBack) => {
     const open = await openDate()
     dropSavedServices(open, { address: 'b1', serviceIds: ['colour'] })
     await goBack(open)
@@ -218,7 +218,7 @@ describe('back to where the services were chosen', () => {
   })
 })
 
-describe('a step in the history that takes its time', () => {
+describe('a history step that takes time', () => {
   const within = (name: 'checkoutPackage' | 'packages', packageId: string | null = null): StateUrl => ({
     name,
     params: { id: 'b1' },
@@ -227,7 +227,7 @@ describe('a step in the history that takes its time', () => {
     step: name === 'packages' ? 'packages' : 'checkout',
   })
 
-  test('A-129 is taken once, whatever else is said of the place until it is over', async () => {
+  test('A-129 happens once, even if more is reported of the step until it is over', async () => {
     const page = createPage('/business/b1')
     const bar = createAddressBar(createFakeStorage(), page.window)
     bar.watch(() => {})
@@ -247,7 +247,7 @@ describe('a step in the history that takes its time', () => {
     expect(page.window.location.pathname).toBe('/checkout-package/b1')
   })
 
-  test('R-363 A-84 leads on to where the flow has gone meanwhile, and is not reported as a Back', () => {
+  test('R-363 A-84 leads on to the flow’s latest step, and is not reported as a Back', () => {
     const step = (step: string): StateUrl => ({ ...within('checkoutPackage'), step })
     const storage = createFakeStorage()
     const before = createPage('/checkout-package/b1')
@@ -271,7 +271,7 @@ describe('a step in the history that takes its time', () => {
     expect(page.entries).toHaveLength(2)
   })
 
-  test('A-129 is over before a flow that ends departs, from where it led', async () => {
+  test('A-129 completes before a flow that ends departs', async () => {
     const page = createPage('/business/b1')
     const bar = createAddressBar(createFakeStorage(), page.window)
     const reported: string[] = []
@@ -289,7 +289,7 @@ describe('a step in the history that takes its time', () => {
     expect(reported).toEqual([])
   })
 
-  describe('at the end of a payment at the card provider', () => {
+  describe('after a payment at the card provider', () => {
     const request = (query: StateUrl['query']): StateUrl => ({
       name: 'checkoutRequest',
       params: { id: 'b1', paymentRequestId: 'p1' },
@@ -327,7 +327,7 @@ describe('a step in the history that takes its time', () => {
       return { storage, page, departed, reported, before, review }
     }
 
-    test('A-129 takes the place of what led to it', async () => {
+    test('A-129 replaces the entry that led to it', async () => {
       const { storage, page, departed, reported } = await departOverAnEntry()
       page.arrive()
       await departed
@@ -337,7 +337,7 @@ describe('a step in the history that takes its time', () => {
       expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
     })
 
-    test('is loaded anew where the browser has kept it and Forward leads to it again', async () => {
+    test('reloads if the browser has cached the page and Forward leads to it again', async () => {
       const { page } = await departOverAnEntry()
       page.report('pageshow', { persisted: false })
       expect(page.window.location.reload).not.toHaveBeenCalled()
@@ -364,7 +364,7 @@ describe('a step in the history that takes its time', () => {
       expect(await createAddressBar(storage, again.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
     })
 
-    test('A-129 leads on over what else lies before it of the payment', async () => {
+    test('A-129 skips the other entries of the payment', async () => {
       const { storage, before, review } = await departOverAnEntry()
       const places = [before, review, review].map(({ path }) => ({ path, step: 'request' }))
       storage.write('tab', 'horacerta.history', JSON.stringify({ index: 2, places }))
@@ -383,7 +383,7 @@ describe('a step in the history that takes its time', () => {
       ['leads to a route of another release', { index: 1, departure: { ...paid, name: 'receipts' } }],
       ['has no parameters', { index: 1, departure: { ...paid, params: null } }],
       ['is not an object', 'x'],
-    ])('shows the page that is opened where what is kept %s', async (_, stored) => {
+    ])('shows the opened page if the stored state %s', async (_, stored) => {
       const { storage, before, review } = await departOverAnEntry()
       storage.write('tab', 'horacerta.note.departure', JSON.stringify(stored))
       const loaded = loadAt(review, [before])
@@ -393,7 +393,7 @@ describe('a step in the history that takes its time', () => {
   })
 })
 
-describe('a page that is opened anew, from outside', () => {
+describe('a page that is opened from outside', () => {
   const within = (name: 'checkoutPackage' | 'packages' | 'confirmationPackage'): StateUrl => ({
     name,
     params: { id: 'b1' },
@@ -434,7 +434,7 @@ describe('a page that is opened anew, from outside', () => {
     expect(page.entries.map(({ path }) => path).slice(-2)).toEqual([outside.path, '/business/b1'])
   })
 
-  test('R-747 finds the entries of the purchase again by Back, none of them made anew', async () => {
+  test('R-747 finds the entries of the purchase again by Back, without new ones', async () => {
     const { storage, entries } = await leaveForProvider()
     const page = createPage('/confirmation-package/b1', entries)
     const bar = createAddressBar(storage, page.window)
@@ -453,7 +453,7 @@ describe('a page that is opened anew, from outside', () => {
     expect(page.window.location.pathname).toBe('/packages/b1')
   })
 
-  test('keeps its entry where the same address is given once more', async () => {
+  test('keeps its entry if the same URL is opened again', async () => {
     const { storage, entries } = await leaveForProvider()
     const page = createPage('/checkout-package/b1', entries.slice(0, -1))
     const bar = createAddressBar(storage, page.window)
@@ -481,7 +481,7 @@ describe('a page that is opened anew, from outside', () => {
   })
 
   test.each(['[]', '{}', 'null', '{"index":"2","places":[1]}', 'not JSON'])(
-    'starts anew where what the tab has kept is %s',
+    'starts over if the stored state of the tab is %s',
     (stored) => {
       const page = createPage(PATH)
       createAddressBar(createFakeStorage({}, { 'horacerta.history': stored }), page.window).project(times('none'))
@@ -490,7 +490,7 @@ describe('a page that is opened anew, from outside', () => {
   )
 })
 
-describe('the way back of a sign-in that is no entry of the history', () => {
+describe('a return route of the sign-in without a history entry', () => {
   const login: StateUrl = { name: 'login', params: {}, query: {}, state: null, step: 'number' }
   const code: StateUrl = { ...login, name: 'loginCode', step: 'code' }
   const coupons = { name: 'path', params: { path: '/cupons/b1' }, query: {}, state: null, replace: true } as const
@@ -505,7 +505,7 @@ describe('the way back of a sign-in that is no entry of the history', () => {
     return { entry, reported, paths: page.entries.map(({ path }) => path), at: page.window.location.pathname }
   }
 
-  test('R-577 takes the place of the whole sign-in, so that Back does not lead into it', async () => {
+  test('R-577 replaces the whole sign-in, so that Back does not lead into it', async () => {
     const { entry, reported, paths, at } = await signIn([])
     expect(entry.name).toBe('coupons')
     expect(at).toBe('/cupons/b1')
@@ -520,7 +520,7 @@ describe('the way back of a sign-in that is no entry of the history', () => {
   })
 })
 
-describe('a browser that writes no more of its history for a while', () => {
+describe('a browser that temporarily stops writing its history', () => {
   const login = { name: 'login' as const, params: {}, query: {}, state: { goBackRoute: PATH }, replace: true }
 
   test.each([
@@ -531,7 +531,7 @@ describe('a browser that writes no more of its history for a while', () => {
         throw new DOMException('too many', 'SecurityError')
       },
     ],
-  ])('leads where a flow departs to all the same: it %s', async (_, refuse) => {
+  ])('still leads to where a flow departs: it %s', async (_, refuse) => {
     const { window: page } = createPage(PATH)
     const bar = createAddressBar(createFakeStorage(), page)
     page.history.replaceState = refuse
@@ -541,7 +541,7 @@ describe('a browser that writes no more of its history for a while', () => {
   })
 })
 
-describe('a history entry or a record of the tab that this app has not written', () => {
+describe('a history entry or stored state that this app has not written', () => {
   const shapes: unknown[] = [
     'text',
     7,
@@ -561,7 +561,7 @@ describe('a history entry or a record of the tab that this app has not written',
   ]
 
   test.each(shapes.map((shape) => [inspect(shape), shape]))(
-    'R-084 A-84 %s leads nowhere else: the address is opened, goes on, and comes back',
+    'R-084 A-84 %s is ignored: the URL is opened, continues, and comes back',
     async (_, shape) => {
       const page = createPage(PATH)
       page.window.history.replaceState(shape, '', PATH)
@@ -586,7 +586,7 @@ describe('a history entry or a record of the tab that this app has not written',
   )
 })
 
-describe('an address that is spelled otherwise', () => {
+describe('a URL with another spelling', () => {
   const business = (id: string): StateUrl => ({
     name: 'business',
     params: { id },

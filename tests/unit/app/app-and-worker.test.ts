@@ -84,7 +84,7 @@ const HARD = [
 /** Addresses that lead to the page, which says there that nothing is found. */
 const SAYS_SO = /^\/not-found\/?$|^\/business\/(link|[^/]+\/(code|bookingTransactionId))\/?$/i
 
-describe('an address is one of the page for the service worker exactly where the app has something to show', () => {
+describe('the service worker answers exactly the URLs for which the app has a page', () => {
   test.each([...new Set(routes.map(({ path }) => path))])('R-084 A-26 %s, however it is written', (path) => {
     const wrong = examples
       .filter((one) => one.startsWith(path.split(':')[0] ?? ''))
@@ -92,7 +92,7 @@ describe('an address is one of the page for the service worker exactly where the
     expect(wrong).toEqual([])
   })
 
-  test('R-084 A-26 and so it is with all other paths', () => {
+  test('R-084 A-26 the service worker and the app agree on all other paths', () => {
     // `/start` is the worker's own.
     const wrong = [...examples, ...HARD]
       .filter((one) => at(one).pathname !== '/start')

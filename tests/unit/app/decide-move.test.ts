@@ -11,7 +11,7 @@ describe('while the customer is using the flow', () => {
     expect(decideMove({ entries: [date], index: 0, wanted: date, arriving: false })).toBe('stay')
   })
 
-  test('an entry that was never shown takes the first step that fits its path', () => {
+  test('an entry that was never shown gets the first step that fits its path', () => {
     const fresh = { path: date.path, step: null }
     expect(decideMove({ entries: [fresh], index: 0, wanted: date, arriving: false })).toBe('stay')
   })
@@ -37,7 +37,7 @@ describe('a page below another one', () => {
     step: 'reservation',
   }
 
-  test('R-583 gives way to it when it is closed, where it was opened by its address', () => {
+  test('R-583 is replaced by its parent when it is closed after being opened by its URL', () => {
     expect(decideMove({ entries: [news, detail], index: 1, wanted: list, arriving: false })).toBe('replace')
   })
 
@@ -45,34 +45,34 @@ describe('a page below another one', () => {
     expect(decideMove({ entries: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe(-1)
   })
 
-  test('is a new entry where it is opened', () => {
+  test('adds an entry when it is opened', () => {
     expect(decideMove({ entries: [news, list], index: 1, wanted: detail, arriving: false })).toBe('push')
   })
 
-  test('is none where only the beginning of a word is the same', () => {
+  test('is not recognised by the beginning of a word alone', () => {
     const other = { path: '/reservas/b', step: 'reservations' }
     expect(decideMove({ entries: [news, list], index: 1, wanted: other, arriving: false })).toBe('push')
   })
 })
 
-describe('a page that was opened with something in its address', () => {
+describe('a page that was opened with a parameter in its URL', () => {
   const paid: HistoryEntry = { path: '/confirmation/b1', step: 'confirmation' }
   const returned: HistoryEntry = { ...paid, path: `${paid.path}?payment_intent=pi_1` }
 
-  test('R-369 is the same entry once that is taken up, so that a Back does not bring it again', () => {
+  test('R-369 keeps its entry once the parameter is consumed, so that Back does not bring it again', () => {
     expect(decideMove({ entries: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
     // A step back to it would load the page anew, under the customer's hands.
     expect(decideMove({ entries: [date, paid, returned], index: 2, wanted: paid, arriving: false })).toBe('replace')
   })
 
-  test('stays where it was where the customer goes on to another screen of its path', () => {
+  test('stays where it was if the customer goes on to another screen of its path', () => {
     const next = { ...paid, step: 'next' }
     expect(decideMove({ entries: [date, returned], index: 1, wanted: next, arriving: false })).toBe('push')
   })
 })
 
 describe('on arrival', () => {
-  test('R-363 the code of a payment given up leads back over its review to the nearest page that there still is', () => {
+  test('R-363 the code of an abandoned payment leads back over its review to the nearest existing page', () => {
     const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
     const code = { ...review, step: 'pix' }
     const entries = [services, date, first, second, review, code]
@@ -87,7 +87,7 @@ describe('on arrival', () => {
     expect(decideMove({ entries, index: 0, wanted: date, arriving: true })).toBe('replace')
   })
 
-  test('an address that is given anew is corrected in place, whatever was met before', () => {
+  test('a URL that is opened again is corrected in place', () => {
     const landing: HistoryEntry = { path: services.path, step: null }
     expect(decideMove({ entries: [date, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
     expect(decideMove({ entries: [first, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
@@ -110,7 +110,7 @@ describe('on arrival', () => {
   })
 })
 
-describe('the way back of a sign-in', () => {
+describe('return from a sign-in', () => {
   const checkout: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
   const login: HistoryEntry = { path: '/login', step: 'number' }
   const code: HistoryEntry = { path: '/login/code', step: 'code' }
@@ -120,17 +120,17 @@ describe('the way back of a sign-in', () => {
     expect(stepsBackTo([checkout, date, checkout, login, code], 4, isCheckout)).toBe(2)
   })
 
-  test('leads over what lies between and is not known, as the page of a card provider', () => {
+  test('skips unknown entries in between, such as a page of a card provider', () => {
     expect(stepsBackTo([checkout, undefined, login, code], 3, isCheckout)).toBe(3)
     expect(stepsOut([date, undefined, login, code], 3, '/cupons/b1')).toBe(1)
   })
 
-  test('is a place of its own where the history does not hold it', () => {
+  test('gets an entry of its own if the history does not contain it', () => {
     expect(stepsBackTo([login, code], 1, isCheckout)).toBeNull()
     expect(stepsBackTo([login, code, checkout], 1, isCheckout)).toBeNull()
   })
 
-  test('takes the place of the entries of the sign-in that lead up to it', () => {
+  test('replaces the entries of the sign-in before it', () => {
     expect(stepsOut([login, code], 1, '/cupons/b1')).toBe(1)
     expect(stepsOut([login, date, login, code], 3, '/cupons/b1')).toBe(1)
     expect(stepsOut([date, login], 1, '/cupons/b1')).toBe(0)
@@ -139,18 +139,18 @@ describe('the way back of a sign-in', () => {
   })
 })
 
-describe('what follows a payment', () => {
+describe('after a payment', () => {
   const list: HistoryEntry = { path: '/reservas/b1', step: 'reservations' }
   const detail: HistoryEntry = { path: '/reservas/b1/bookingTransactionId/t1', step: 'reservation' }
   const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
   const code = { ...review, step: 'pix' }
 
-  test('R-584 takes the place of the page that it began at, and of all that lay between', () => {
+  test('R-584 the result replaces the page where the payment began, and all entries in between', () => {
     expect(stepsOut([list, detail, review, code], 3, `${detail.path}?pixConfirmation=t1`)).toBe(2)
     expect(stepsOut([list, detail, review], 2, detail.path)).toBe(1)
   })
 
-  test('takes the place of its review where it began elsewhere', () => {
+  test('the result replaces the review if the payment began elsewhere', () => {
     expect(stepsOut([list, review, code], 2, detail.path)).toBe(1)
     expect(stepsOut([list, review], 1, detail.path)).toBe(0)
   })

@@ -10,19 +10,19 @@ const getSize = (path: string) => {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-describe('the manifest', () => {
-  it('has the name of the configuration, and ours where there is none yet', () => {
+describe('web app manifest', () => {
+  it('has the name of the configuration, or ours without one', () => {
     expect(manifestFor(productName('{"productName":"Agenda Já"}'))).toMatchObject({ name: 'Agenda Já' })
     expect(productName(undefined)).toBe('Hora Certa')
     expect(productName('')).toBe('Hora Certa')
   })
 
-  it('starts where the worker knows the way, at an address that is no other page', () => {
+  it('starts at a path that the worker answers and that is no other page', () => {
     expect(manifestFor('x').start_url).toBe(START)
     expect(matchPath(START).name).toBe('notFound')
   })
 
-  it('names icons that are there, in the size it says, one of them to be masked', () => {
+  it('names existing icons with their size, one of them maskable', () => {
     const { icons } = manifestFor('x')
     for (const { src, sizes } of icons) expect([src, getSize(`public${src}`)]).toEqual([src, sizes])
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable')

@@ -54,7 +54,7 @@ describe('installing the app', () => {
     expect([...stored.keys()]).toEqual([`${origin}/assets/a-1.js`])
   })
 
-  it('hands over what is loaded until the worker answers for the page, which keeps the rest itself', async () => {
+  it('passes loaded files to the worker until the worker controls the page and caches the rest itself', async () => {
     const files = [`${origin}/assets/a-1.js`]
     const { stored, register, worker, done } = setUp(null, { loaded: () => files }, null)
     await eventually(() => expect(register).toHaveBeenCalled())
@@ -65,7 +65,7 @@ describe('installing the app', () => {
     expect([...stored.keys()]).toEqual(files)
   })
 
-  it('keeps what was on its way to the page when the worker took over', async () => {
+  it('caches the files that were loading when the worker took control', async () => {
     let arrive = (_address: string) => {}
     const watchLate = (listener: (address: string) => void) => {
       arrive = listener
@@ -85,7 +85,7 @@ describe('installing the app', () => {
     await eventually(() => expect(stored.get('/start')).toBe('/business/b-2'))
   })
 
-  it('goes on where a file cannot be had', async () => {
+  it('continues if a file cannot be loaded', async () => {
     const cache = {
       match: async () => undefined,
       add: async () => Promise.reject(new TypeError('offline')),
@@ -99,7 +99,7 @@ describe('installing the app', () => {
     expect(cache.put).toHaveBeenCalledWith('/start', expect.any(Response))
   })
 
-  it('does nothing where the browser has no workers', async () => {
+  it('does nothing in a browser without service workers', async () => {
     const { stored, register, done } = setUp('b-1', { worker: undefined })
     await done
     expect([register.mock.calls, stored.size]).toEqual([[], 0])

@@ -101,7 +101,7 @@ describe('paths', () => {
     },
   )
 
-  test('a remembered return route of this app is taken up whole', () => {
+  test('a stored return route of this app is restored completely', () => {
     expect(getPath({ name: 'path', params: { path: '/checkout/b1?x=1' }, query: {} })).toBe('/checkout/b1?x=1')
   })
 })

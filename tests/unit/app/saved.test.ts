@@ -17,7 +17,7 @@ const module: FlowModule = {
   saved: { toSaved: ({ context }) => ({ answer: context.answer }), parse: (stored) => stored },
 }
 
-describe('what a flow saves in its tab', () => {
+describe('saved state of a flow in its tab', () => {
   it('follows the flow until it is stopped', () => {
     const { deps, storage } = createFakeDeps()
     const actor = createActor(machine).start()
@@ -29,7 +29,7 @@ describe('what a flow saves in its tab', () => {
     expect(storage.read('tab', 'horacerta.flow.booking')).toBe('{"answer":"No milk"}')
   })
 
-  it('R-546 is not written again by a flow that goes on after its customer was forgotten', () => {
+  it('R-546 is not written again by a flow that runs on after its customer was cleared', () => {
     const { deps, storage } = createFakeDeps()
     const actor = createActor(machine).start()
     storeSaved(deps, 'booking', module, actor)

@@ -43,8 +43,8 @@ function setUp(network: { [path: string]: () => Response } = {}) {
   return { worker, cache, ask, open, paths, asked, network }
 }
 
-describe('the worker of the installed app', () => {
-  it('asks the network for the page first, and has the last one when there is none', async () => {
+describe('service worker', () => {
+  it('requests the page from the network first, and falls back to the cache', async () => {
     const { open, network, paths } = setUp({ '/business/aurora': () => html('build 1') })
     expect(await (await open('/business/aurora'))?.text()).toBe('build 1')
     network['/business/aurora'] = () => html('build 2')
@@ -62,7 +62,7 @@ describe('the worker of the installed app', () => {
     expect(await (await open(path))?.text()).toBe('page')
   })
 
-  it('keeps no address, so no token that stands in one', async () => {
+  it('caches no URL, and so no token in one', async () => {
     const { open, paths } = setUp({ '/business/aurora/secret-token': () => html('page') })
     await open('/business/aurora/secret-token')
     expect(paths()).toEqual(['/'])
@@ -71,7 +71,7 @@ describe('the worker of the installed app', () => {
   it.each([
     ['an answer of an error', () => new Response('down', { status: 503, headers: { 'content-type': 'text/html' } })],
     ['something that is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-  ])('does not take %s for the page', async (_, response) => {
+  ])('does not cache %s as the page', async (_, response) => {
     const { open, paths } = setUp({ '/business/aurora': response })
     await open('/business/aurora')
     expect(paths()).toEqual([])
@@ -82,7 +82,7 @@ describe('the worker of the installed app', () => {
     expect((await open('/business/aurora'))?.type).toBe('error')
   })
 
-  it('has each used file once, and asks for it no more', async () => {
+  it('caches each used file once, and does not request it again', async () => {
     const { ask, asked, paths } = setUp({ '/assets/new-2.js': () => new Response('code') })
     expect(await (await ask('/assets/new-2.js'))?.text()).toBe('code')
     expect(await (await ask('/assets/new-2.js'))?.text()).toBe('code')
@@ -90,7 +90,7 @@ describe('the worker of the installed app', () => {
     expect(paths()).toEqual(['/assets/new-2.js'])
   })
 
-  it('does not keep that a file is missing', async () => {
+  it('does not cache that a file is missing', async () => {
     const { ask, paths } = setUp({ '/assets/gone-0.js': () => new Response('', { status: 404 }) })
     expect((await ask('/assets/gone-0.js'))?.status).toBe(404)
     expect(paths()).toEqual([])
@@ -112,7 +112,7 @@ describe('the worker of the installed app', () => {
     expect([asked, paths()]).toEqual([[], []])
   })
 
-  it('keeps the page when it is installed, and drops the files of older builds when it takes over', async () => {
+  it('caches the page on install, and drops the files of older builds on activation', async () => {
     const { worker, cache, paths } = setUp({ '/': () => html('page') })
     await worker.install()
     for (const path of ['/assets/new-2.js', '/assets/same-1.js', '/assets/old-1.js', START])

@@ -21,7 +21,7 @@ describe('transaction', () => {
     expect(wrongPaths(bookingTransactionSchema, without({ id: 't1', bookings: [] }, key))).toEqual([key])
   })
 
-  it('R-591 maps a transaction of which only the required fields came', () => {
+  it('R-591 maps a transaction with only the required fields', () => {
     expect(toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings: [] }))).toEqual({
       id: 't1',
       totalCents: null,
@@ -43,7 +43,7 @@ describe('transaction', () => {
     expect(wrongPaths(bookingSchema, { ...booking, business: {} })).toEqual(['business.id'])
   })
 
-  it('R-592 maps a booking of which only the required fields came', () => {
+  it('R-592 maps a booking with only the required fields', () => {
     const wire = bookingTransactionSchema.parse({ id: 't1', bookings: [booking] })
     expect(toTransaction(wire).bookings).toEqual([
       {
@@ -64,7 +64,7 @@ describe('transaction', () => {
     ])
   })
 
-  it('A-24 R-315 stands in the order of time, and what has no time yet last', () => {
+  it('A-24 R-315 sorts bookings by time, those without a time last', () => {
     const at = (id: string, startTime?: string) => ({ ...booking, id, ...(startTime ? { startTime } : {}) })
     const bookings = [at('k1', '2026-03-02T12:15:00Z'), at('k2'), at('k3', '2026-03-02T09:00:00-03:00')]
     const { bookings: mapped } = toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings }))
@@ -146,7 +146,7 @@ describe('booking', () => {
   })
 })
 
-describe('the report of a reservation token', () => {
+describe('report of a reservation token', () => {
   it('R-578 is POST /google_reserve/collect with rwg_token', () => {
     const { method, path, body } = endpoints.collectReservation
     expect([method, path]).toEqual(['POST', '/google_reserve/collect'])
@@ -155,7 +155,7 @@ describe('the report of a reservation token', () => {
   })
 })
 
-describe('what is sent of a booking', () => {
+describe('body of a booking', () => {
   const given: BookingLine = {
     businessId: 'b1',
     professionalId: 'p1',
@@ -172,12 +172,12 @@ describe('what is sent of a booking', () => {
     expect(buildBookingLine(given)).toEqual({ ...line, answer: 'sim' })
   })
 
-  it('R-300 is a line with the token and the coupon when there are any', () => {
+  it('R-300 has a line with the token and the coupon if there are any', () => {
     const whole = buildBookingLine({ ...given, rwgToken: 'rwg', couponId: 'ten' })
     expect(whole).toMatchObject({ rwg_token: 'rwg', coupon_id: 'ten' })
   })
 
-  it('R-307 is the lines and both flags, without what there is not', () => {
+  it('R-307 has the lines and both flags, without missing values', () => {
     const lines = [buildBookingLine(given)]
     const body = buildBooking(lines, agreed)
     expect(body).toEqual({ bookings: lines, is_cancellation_policy: true, is_offer_refused: false })

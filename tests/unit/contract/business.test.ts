@@ -14,7 +14,7 @@ describe('business', () => {
     expect(wrongPaths(businessSchema, without(least, key))).toEqual([key])
   })
 
-  it('R-727 R-728 maps a business of which only the required fields came', () => {
+  it('R-727 R-728 maps a business with only the required fields', () => {
     expect(
       toBusiness(businessSchema.parse(least), { ofStates: { NY: 'America/New_York' }, ofDevice: 'Europe/Lisbon' }),
     ).toEqual({
@@ -125,7 +125,7 @@ describe('business', () => {
     },
   )
 
-  it('A-139 takes the zone configured for the state of the address before the device’s', () => {
+  it('A-139 uses the zone configured for the state of the address before the device’s', () => {
     const wire = { ...least, currency: 'USD', address: { state: 'NY' } }
     const zones = { ofStates: { NY: 'America/New_York' }, ofDevice: 'Europe/Lisbon' }
     const business = toBusiness(businessSchema.parse(wire), zones)

@@ -32,7 +32,7 @@ describe('calculation', () => {
     chosenBy: 'customer',
   }
 
-  it('R-266 is sent the recipient and each line with professional, price and pricing type', () => {
+  it('R-266 sends the recipient and each line with professional, price and pricing type', () => {
     expect(buildCalculation({ recipientId: 'r1', items: [item] })).toEqual({
       recipient_id: 'r1',
       services: [

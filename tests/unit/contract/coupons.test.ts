@@ -3,7 +3,7 @@ import { couponEntrySchema, toCoupons } from '#src/api/contract/coupons.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { wrongPaths } from './support.ts'
 
-describe('the coupons of a business', () => {
+describe('coupons of a business', () => {
   it('R-181 are read by GET coupons/business/{id} with page 1 and length 15', () => {
     const { method, path, query } = endpoints.readCoupons
     expect([method, path]).toEqual(['GET', '/coupons/business/{id}'])
@@ -18,7 +18,7 @@ describe('the coupons of a business', () => {
     expect(wrongPaths(couponEntrySchema, { coupon: {} })).toEqual(['coupon.coupon_id'])
   })
 
-  it('R-191 may carry what they take off and the services they are good for', () => {
+  it('R-191 may have their discount and their services', () => {
     const coupon = { coupon_id: 'k', kind: 'fixed' as const, amount: 1_500, items_list: ['corte'] }
     expect(toCoupons([{ coupon }], () => null)).toMatchObject([
       { id: 'k', discount: { kind: 'fixed', cents: 1_500 }, serviceIds: ['corte'] },
@@ -27,7 +27,7 @@ describe('the coupons of a business', () => {
   })
 })
 
-describe('what is read with a coupon', () => {
+describe('reading with a coupon', () => {
   const services = [{ service_id: 'corte', category_id: 'cabelo', feature_items: [] }]
 
   it('R-158 services by GET coupons/business/{id}/services with category_id, feature_items and coupon_id', () => {

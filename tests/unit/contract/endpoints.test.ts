@@ -7,12 +7,12 @@ import { wrongPaths } from './support.ts'
 
 const rows = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
-describe('the endpoints', () => {
+describe('endpoints', () => {
   it('A-117 name a language by a word', () => {
     expect(LANGUAGES.map(toLanguageWord)).toEqual(['portuguese', 'english', 'spanish'])
   })
 
-  it('are listed by their ids', () => {
+  it('have their own id as key', () => {
     for (const [id, endpoint] of rows) expect(endpoint.id).toBe(id)
   })
 
@@ -57,7 +57,7 @@ describe('the endpoints', () => {
     ])
   })
 
-  it('R-721 R-724 A-135 neither repeats nor announces status polling and what is reported by the way', () => {
+  it('R-721 R-724 A-135 neither retry nor show slowness for status polling and background reports', () => {
     const silent = rows.filter(([, row]) => row.retry === 'never' && row.host !== 'codes')
     expect(silent.map(([id]) => id)).toEqual([
       'collectReservation',
@@ -101,8 +101,8 @@ function isEndpoint(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'path' in value && 'response' in value
 }
 
-describe('error answers', () => {
-  it('may lack everything, and name what was taken', () => {
+describe('error responses', () => {
+  it('may lack every field, and name the taken times', () => {
     expect(wrongPaths(errorSchema, {})).toEqual([])
     const taken = { service_id: 's1', start_time: '2026-03-02T15:00:00Z' }
     expect(errorSchema.parse({ message: 'Ops', code: 'taken', taken })).toEqual({

@@ -32,7 +32,7 @@ describe('a package', () => {
     expect(wrongPaths(packageSchema, { ...wire, price: -1 })).toEqual(['price'])
   })
 
-  it('R-417 is mapped when only the required fields came', () => {
+  it('R-417 is mapped with only the required fields', () => {
     const { id, name, price, quantity } = wire
     const least = packageSchema.parse({ id, name, price, quantity, service: { id: 'corte', name: 'Corte' } })
     expect(toPackage(least)).toMatchObject({
@@ -45,24 +45,24 @@ describe('a package', () => {
   })
 })
 
-describe('what is sent of a package', () => {
+describe('body of a package', () => {
   const line = { business_id: 'b-1', service_id: 'corte', acesso: 'web', answer: '', pricing_type_id: 'fixed' }
   const flags = { is_cancellation_policy: false, is_offer_refused: false, package_id: 'pacote-dez' }
 
-  it('R-309 are as many lines as sessions, with the pricing type, an empty answer and no time', () => {
+  it('R-309 has as many lines as sessions, with the pricing type, an empty answer and no time', () => {
     const [first, second, ...others] = buildPackageLines(examplePackage(), 'b-1', null)
     expect(first).toEqual({ ...line, professional_id: 'ana', price: 4_557 })
     expect(second?.price).toBe(4_550)
     expect(others).toHaveLength(8)
   })
 
-  it('R-300 is a line with the token of a Google reservation, and nobody where the package names nobody', () => {
+  it('R-300 has the token of a Google reservation, and no professional if the package has none', () => {
     const [first] = buildPackageLines(examplePackage({ quantity: 1, professionalId: null }), 'b-1', 'token')
     expect(first).toMatchObject({ rwg_token: 'token', price: 45_507 })
     expect(first).not.toHaveProperty('professional_id')
   })
 
-  it('R-309 is a line with a price and without a time, and perhaps without a professional', () => {
+  it('R-309 has a line with a price, without a time, and with an optional professional', () => {
     const body = { bookings: [{ ...line, price: 4_557 }], ...flags }
     expect(wrongPaths(endpoints.createBookingTransaction.body, body)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('what is sent of a package', () => {
     ])
   })
 
-  it('R-437 is calculated with its sessions, none of which has a day, and its id', () => {
+  it('R-437 is calculated with its sessions, without days, and its id', () => {
     const bookingPackage = examplePackage({ quantity: 2, priceCents: 101 })
     const body = buildPackageCalculation(bookingPackage, 'r-1')
     expect(body).toEqual({

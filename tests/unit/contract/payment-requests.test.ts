@@ -10,15 +10,15 @@ import { wrongPaths } from './support.ts'
 
 const request = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-1', amount: 3_000, status: 'pending' }
 
-describe('the requests of a customer', () => {
-  it('R-380 say what was booked, who is paid and where the money stands', () => {
+describe('payment requests of a customer', () => {
+  it('R-380 have the booking, the recipient and the payment status', () => {
     expect(toPaymentRequests([request])).toEqual([
       { id: 'pr-1', transactionId: 'tx-1', recipientId: 'r-1', amountCents: 3_000, status: 'pending' },
     ])
     expect(wrongPaths(paymentRequestSchema, {})).toEqual(['id', 'booking_transaction_id', 'amount', 'status'])
   })
 
-  it('A-93 may leave out who is paid; R-381 a status that is not known cannot be paid', () => {
+  it('A-93 may lack the recipient; R-381 an unknown status cannot be paid', () => {
     const { recipient_id: _, ...without } = request
     const read = toPaymentRequests([without, { ...request, status: 'COMPLETED' }, { ...request, status: 'toString' }])
     expect(read.map(({ recipientId, status }) => [recipientId, status])).toEqual([
@@ -29,8 +29,8 @@ describe('the requests of a customer', () => {
   })
 })
 
-describe('the information of a request', () => {
-  it('R-379 is asked by recipient_id and payment_request_id', () => {
+describe('information of a payment request', () => {
+  it('R-379 is requested by recipient_id and payment_request_id', () => {
     expect(wrongPaths(requestInformationQuerySchema, {})).toEqual(['recipient_id', 'payment_request_id'])
   })
 
@@ -53,7 +53,7 @@ describe('the information of a request', () => {
   })
 })
 
-describe('the notification of a payment', () => {
+describe('notification of a payment', () => {
   it('R-382 has the fields of the specification and no others', () => {
     expect(Object.keys(postNotificationBodySchema.shape)).toEqual([
       'business_id',

@@ -63,7 +63,7 @@ describe('Pix payment', () => {
     expect(client.address.zipcode).toMatch(/^\d{8}$/)
   })
 
-  it('R-342 keeps an address of which one field is there', () => {
+  it('R-342 sends an address with a single field', () => {
     const customer = { ...anonymousUser, address: { ...anonymousUser.address, postalCode: '01310-200' } }
     expect(buildPixPayment({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
   })
@@ -101,7 +101,7 @@ describe('card payment', () => {
   }
   const ofCard = { ...payment, card }
 
-  it('R-338 R-337 has no payment type and everything else of a payment', () => {
+  it('R-338 R-337 has no payment type and every other field of a payment', () => {
     const body = buildCardPayment(ofCard)
     expect(body).toMatchObject({
       booking_external_id: 't1',
@@ -147,13 +147,13 @@ describe('card payment', () => {
     ['pending', 'pending'],
     ['authorised', 'pending'],
     [null, 'pending'],
-  ])('R-729 reads the answer "%s" as %s: what is not known is asked for', (paymentStatus, result) => {
+  ])('R-729 maps the status "%s" to %s; an unknown one is checked again', (paymentStatus, result) => {
     expect(toCardResult({ paymentStatus })).toBe(result)
   })
 })
 
-describe('payment answers', () => {
-  it('R-729 R-352 takes the whole code from the answer', () => {
+describe('payment responses', () => {
+  it('R-729 R-352 maps the complete code of the response', () => {
     expect(toPixCode(paymentSchema.parse({ pix_qr_code: '000201' }))).toBe('000201')
   })
 
@@ -181,7 +181,7 @@ describe('payment answers', () => {
 })
 
 describe('a payment announced to the card provider', () => {
-  it('R-368 says what is paid in which currency, and asks nobody abroad for a CPF', () => {
+  it('R-368 has amount and currency, and requires no CPF abroad', () => {
     const body = buildIntent({ ...payment, currency: 'usd' })
     expect(body).toMatchObject({
       booking_external_id: 't1',
@@ -201,7 +201,7 @@ describe('a payment announced to the card provider', () => {
   })
 
   it.each([null, undefined, ''])(
-    'R-729 is no answer without an account (%s): it is not paid to another one',
+    'R-729 rejects a response without an account (%s), so that no other account is paid',
     (account) => {
       const wire = { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: account }
       expect(() => toProviderIntent(wire)).toThrow(
@@ -210,7 +210,7 @@ describe('a payment announced to the card provider', () => {
     },
   )
 
-  it('R-729 is no answer without a secret', () => {
+  it('R-729 rejects a response without a secret', () => {
     expect(() => toProviderIntent({ connect_account_id: 'acct_1' })).toThrow(
       expect.objectContaining({ kind: 'contract', path: 'payment_intent_client_secret' }),
     )

@@ -6,7 +6,7 @@ import { wrongPaths } from './support.ts'
 const wire = { id: 'thor', name: 'Thor', sex: 'M', feature_items: [{ feature_id: 'especie', item_id: 'cachorro' }] }
 
 describe('a pet', () => {
-  it('R-180 has id, name, sex, type and breed, held as feature items of a category', () => {
+  it('R-180 has id, name, sex, type and breed, stored as feature items of a category', () => {
     expect(toPet({ ...wire, category_id: 'bath' }, 'vet')).toEqual({
       id: 'thor',
       categoryId: 'bath',

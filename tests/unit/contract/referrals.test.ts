@@ -29,7 +29,7 @@ describe('refer and earn', () => {
     expect(wrongPaths(body, {})).toEqual(['user_id', 'is_user_id'])
   })
 
-  it('R-663 reads url_hash, hash and cashback_value, any of which may be missing', () => {
+  it('R-663 reads url_hash, hash and cashback_value, each of them optional', () => {
     const wire = { url_hash: 'https://example.com/r', hash: 'r', cashback_value: 9_900 }
     expect(referralHashSchema.parse(wire)).toEqual(wire)
     expect(toReferralLink(wire)).toEqual({ url: 'https://example.com/r', cashbackCents: 9_900 })

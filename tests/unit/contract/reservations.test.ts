@@ -13,7 +13,7 @@ describe('a page of reservations', () => {
     return send(endpoints.readReservations, { query }).then((page) => ({ page, sent }))
   }
 
-  it('R-588 A-54 is the list itself, with how many pages there are in a header', async () => {
+  it('R-588 A-54 has the list in the body and the number of pages in a header', async () => {
     const { page, sent } = await read({ 'x-total-pages': '3' })
     expect(page).toEqual({ items: [item], total: 3 })
     const { searchParams, pathname } = new URL(sent[0]?.url ?? '')
@@ -34,8 +34,8 @@ describe('a page of reservations', () => {
   })
 })
 
-describe('the money of transactions', () => {
-  it('R-590 is read in cents; what names no transaction belongs to none', () => {
+describe('amounts of transactions', () => {
+  it('R-590 are read in cents; an amount without a transaction belongs to none', () => {
     const wires = [
       { booking_transaction_id: 'tx-1', total_transactions: 2_000, total_discount: 500, total_refunded: null },
       { total_transactions: 1 },
@@ -46,7 +46,7 @@ describe('the money of transactions', () => {
   })
 })
 
-describe('the terms of a cancellation', () => {
+describe('terms of a cancellation', () => {
   it('R-618 R-621 are the four amounts, or none at all', () => {
     const terms = { discounts: 0, anticipated_payment: 2_000, cancellation_fee: 500, returned_amount: 1_500 }
     expect(toCancellationTerms(terms)).toEqual({
@@ -61,7 +61,7 @@ describe('the terms of a cancellation', () => {
 })
 
 describe('changing a booking', () => {
-  it('R-615 R-619 R-639 takes the bodies that confirm and cancel, and no other', () => {
+  it('R-615 R-619 R-639 accepts the bodies that confirm and cancel, and no other', () => {
     expect(CANCEL_BOOKING).toEqual({ status: 'cancelled', reason: '', cancellationReason: 'client', origin: 'client' })
     expect(CONFIRM_BOOKING).toEqual({ confirmReservation: true })
     for (const body of [CANCEL_BOOKING, CONFIRM_BOOKING])

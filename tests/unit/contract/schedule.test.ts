@@ -68,7 +68,7 @@ describe('search', () => {
     })
   })
 
-  it('R-240 reports a time that is none', () => {
+  it('R-240 reports an invalid time', () => {
     const wrong = answerWith({ ...ana, availability: [{ start: 'noon', end: morning.end }] })
     expect(wrongPaths(searchSchema, wrong)).toEqual(['services.0.professionals.0.availability.0.start'])
   })

@@ -45,7 +45,7 @@ describe('services', () => {
     ])
   })
 
-  it('R-149 R-150 has a price that nobody has named to be asked for, and one of nothing as it is', () => {
+  it('R-149 R-150 has a price on request if none is given, and a price of zero unchanged', () => {
     const listTypes = (price: number | null, name: string) =>
       toServiceNodes([{ id: 's', price, pricingType: name }]).map(({ pricingType }) => pricingType)
     expect(['Fixo', 'A partir de', 'Não mostrar'].flatMap((name) => listTypes(null, name))).toEqual(
@@ -67,7 +67,7 @@ describe('services', () => {
     ])
   })
 
-  it('R-157 asks for services by category and language, with species and race only for pets', () => {
+  it('R-157 requests services by category and language, with species and race only for pets', () => {
     expect(endpoints.readServices).toMatchObject({ method: 'GET', path: '/business_service/business/{id}/new' })
     expect(wrongPaths(endpoints.readServices.query, { category_id: 'c1', language: 'portuguese' })).toEqual([])
     expect(wrongPaths(endpoints.readServices.query, { category_id: 'c1', language: 'pt-BR' })).toEqual(['language'])
@@ -80,7 +80,7 @@ describe('services', () => {
   })
 })
 
-describe('words', () => {
+describe('pricing types', () => {
   it.each([
     ['free', ['free', 'Gratuito', 'Free', 'Gratis']],
     ['fixed', ['fixed', 'Fixo', 'Fixed', 'Fijado']],
@@ -91,7 +91,7 @@ describe('words', () => {
     expect(names.map((name) => toPricingType({ id: '1', name }))).toEqual(names.map(() => type))
   })
 
-  it('R-592 reads no pricing type from nothing and from a word that is none', () => {
+  it('R-592 maps a missing or unknown pricing type to none', () => {
     expect([toPricingType(null), toPricingType(undefined), toPricingType({}), toPricingType('gift')]).toEqual([
       null,
       null,

@@ -25,7 +25,7 @@ const paulista: Address = {
 }
 
 describe('an address', () => {
-  it('is written on one line', () => {
+  it('is formatted on one line', () => {
     expect(toOneLine(paulista)).toBe('Avenida Paulista, 1000 - Sala 12, Bela Vista, São Paulo - SP, 01310-100')
   })
 
@@ -38,24 +38,24 @@ describe('an address', () => {
   })
 })
 
-describe('the maps link', () => {
+describe('maps link', () => {
   const search = 'https://www.google.com/maps/search/?api=1&query='
 
-  it('goes by the coordinates when there are any, the equator included', () => {
+  it('uses the coordinates if there are any, including the equator', () => {
     expect(toMapsLink({ name: 'Studio', address: { ...paulista, latitude: -23.56, longitude: -46.65 } })).toBe(
       `${search}-23.56%2C-46.65`,
     )
     expect(toMapsLink({ name: 'Studio', address: { ...nowhere, latitude: 0, longitude: 0 } })).toBe(`${search}0%2C0`)
   })
 
-  it('goes by name and address otherwise', () => {
+  it('uses name and address otherwise', () => {
     const link = toMapsLink({ name: 'Tom & Jerry', address: { ...paulista, latitude: -23.56 } })
     expect(link?.startsWith(search)).toBe(true)
     expect(decodeURIComponent(link?.slice(search.length) ?? '')).toBe(`Tom & Jerry, ${toOneLine(paulista)}`)
     expect(link).not.toContain('Tom & Jerry')
   })
 
-  it('is missing where nothing says where the business is', () => {
+  it('is missing if the location of the business is unknown', () => {
     expect(toMapsLink({ name: 'Studio', address: nowhere })).toBeNull()
   })
 })

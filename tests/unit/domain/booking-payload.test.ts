@@ -47,7 +47,7 @@ describe('a booking line', () => {
     })
   })
 
-  it('R-304 ends after the duration of the professional, whatever the slot says', () => {
+  it('R-304 ends after the duration of the professional, regardless of the slot', () => {
     const item = haircut({ end: '2026-03-03T18:00:00Z', professional: exampleProfessional({ duration: 45 }) })
     expect(toLine(item, context).end).toBe('2026-03-03T13:45:00.000Z')
   })
@@ -69,7 +69,7 @@ describe('a booking line', () => {
     expect(toLine(item, { ...context, isReschedule: true }).end.slice(11, 16)).toBe(end)
   })
 
-  it('R-743 is made for each chosen service, with its own time and the same answer', () => {
+  it('R-743 is created for each chosen service, with its own time and the same answer', () => {
     const items = [haircut(), haircut({ service: exampleChosen({ id: 'barba' }), start: '2026-03-03T12:00:00-03:00' })]
     const lines = toBookingLines(items, { ...context, answer: 'sim' })
     expect(lines.map((line) => [line.serviceId, line.start, line.answer])).toEqual([
@@ -79,14 +79,14 @@ describe('a booking line', () => {
   })
 })
 
-describe('the check of the payload', () => {
+describe('check of the payload', () => {
   const line = toLine(haircut(), context)
 
   it('R-302 finds nothing empty in a whole line, the answer and the optional fields aside', () => {
     expect(findEmptyFields([line])).toEqual([])
   })
 
-  it('R-302 lists each empty field once, whichever line it is in', () => {
+  it('R-302 lists each empty field once, for all lines', () => {
     const lines: BookingLine[] = [
       { ...line, professionalId: '' },
       { ...line, businessId: ' ', professionalId: '', start: '', end: '' },
@@ -95,7 +95,7 @@ describe('the check of the payload', () => {
     expect(findEmptyFields([{ ...line, serviceId: '' }])).toEqual(['serviceId'])
   })
 
-  it('R-302 finds start and end empty when the start is no instant', () => {
+  it('R-302 reports start and end as empty if the start is not an instant', () => {
     expect(findEmptyFields([toLine(haircut({ start: 'soon' }), context)])).toEqual(['start', 'end'])
   })
 

@@ -29,7 +29,7 @@ describe('a business', () => {
     ])
   })
 
-  it('A-28 is booked only through the app when the configuration names its id or slug', () => {
+  it('A-28 can be booked only in the app when the configuration names its id or slug', () => {
     const business = { id: '7', slug: 'studio' }
     expect(isAppOnly(business, [])).toBe(false)
     expect(isAppOnly(business, ['7'])).toBe(true)
@@ -45,8 +45,8 @@ describe('a business', () => {
   })
 })
 
-describe('the categories', () => {
-  it('R-097 are sorted by name in the alphabet of the language, whatever accents and case', () => {
+describe('categories', () => {
+  it('R-097 are sorted by name in the alphabet of the language, ignoring accents and case', () => {
     const names = ['Zumba', 'água', 'Escova', 'estética', 'Ácido', 'Sala 10', 'Sala 9']
     const sorted = ['Ácido', 'água', 'Escova', 'estética', 'Sala 9', 'Sala 10', 'Zumba']
     const list = names.map((name) => category(name))
@@ -65,7 +65,7 @@ describe('the categories', () => {
   })
 })
 
-describe('the picture behind the page', () => {
+describe('background picture of the page', () => {
   const business = {
     categories: [category('Cabelo', '/cabelo.webp'), category('Unha')],
     photos: [photo('second', 2), photo('first', 1)],
@@ -84,14 +84,14 @@ describe('the picture behind the page', () => {
     expect(sortPhotos(business.photos).map(({ id }) => id)).toEqual(['first', 'second'])
   })
 
-  it('R-019 is the thumbnail without photos, and nothing without that', () => {
+  it('R-019 is the thumbnail without photos, or none', () => {
     expect(chooseBackground({ ...business, photos: [] }, null)).toBe('/thumbnail.webp')
     expect(chooseBackground({ ...business, photos: [], thumbnailUrl: null }, 'gone')).toBeNull()
   })
 })
 
-describe('the page', () => {
-  it('R-020 is titled by the business and the product', () => {
+describe('title of the page', () => {
+  it('R-020 names the business and the product', () => {
     expect(toDocumentTitle({ name: 'Studio Ana' }, 'Hora Certa')).toBe('Studio Ana | Hora Certa')
     expect(toDocumentTitle(null, 'Hora Certa')).toBe('Hora Certa')
   })

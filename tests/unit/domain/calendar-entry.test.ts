@@ -31,7 +31,7 @@ const findField = (file: string, name: string) =>
 const readText = (value = '') =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped))
 
-describe('a file for calendars', () => {
+describe('a calendar file', () => {
   it('holds to RFC 5545 for any text: it is read as it was cleaned, in lines of 75 octets without controls', () => {
     const separator = fc.constantFrom(
       '\r',
@@ -67,7 +67,7 @@ describe('a file for calendars', () => {
     )
   })
 
-  it('has the times in UTC, whatever offset they were written with', () => {
+  it('has the times in UTC, regardless of their original offset', () => {
     const file = toCalendarFile([entry()], READ_AT)
     expect(findField(file, 'DTSTART')).toBe('20260303T173000Z')
     expect(findField(file, 'DTEND')).toBe('20260303T180000Z')
@@ -80,7 +80,7 @@ describe('a file for calendars', () => {
     expect(getLines(file).filter((line) => line.startsWith('UID:'))).toEqual(['UID:bk-1', 'UID:bk-2'])
   })
 
-  it('has a sequence that has grown by the time a booking is moved', () => {
+  it('has a higher sequence number after a rescheduling', () => {
     const first = Number(findField(toCalendarFile([entry()], READ_AT), 'SEQUENCE'))
     const moved = Number(findField(toCalendarFile([entry()], '2026-03-02T13:00:00.000Z'), 'SEQUENCE'))
     expect(first).toBe(30)
@@ -103,13 +103,13 @@ describe('a file for calendars', () => {
     expect(bare).not.toMatch(/LOCATION|GEO/)
   })
 
-  it('cannot be broken out of by a text', () => {
+  it('escapes texts', () => {
     const file = toCalendarFile([entry({ title: 'A\r\nEND:VEVENT, B; C\\' })], READ_AT)
     expect(getLines(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
     expect(findField(file, 'SUMMARY')).toBe('A\\nEND:VEVENT\\, B\\; C\\\\')
   })
 
-  it('has no line of more than 75 octets, cuts no character, and ends each line as the standard says', () => {
+  it('has no line of more than 75 octets, splits no character, and uses the line ends of the standard', () => {
     const file = toCalendarFile([entry({ title: 'ação 💈 '.repeat(30) })], READ_AT)
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
     expect(Math.max(...octets)).toBeLessThanOrEqual(75)
@@ -122,7 +122,7 @@ describe('a file for calendars', () => {
 describe('the file of a cancelled booking', () => {
   const file = toCancellationFile([entry()], READ_AT)
 
-  it('takes the same entry out again, and is newer than the file that put it there', () => {
+  it('removes the same entry, and is newer than the file that added it', () => {
     expect(findField(file, 'METHOD')).toBe('CANCEL')
     expect(findField(file, 'STATUS')).toBe('CANCELLED')
     expect(findField(file, 'UID')).toBe('bk-1')
@@ -136,8 +136,8 @@ describe('the file of a cancelled booking', () => {
   })
 })
 
-describe("the form of Google's calendar", () => {
-  it('is filled in with title, times in UTC, note and place', () => {
+describe('form of Google’s calendar', () => {
+  it('is filled in with title, times in UTC, note and location', () => {
     const { origin, searchParams } = new URL(toGoogleCalendarLink(entry()))
     expect(origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(searchParams)).toEqual({

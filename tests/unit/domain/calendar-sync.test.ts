@@ -15,8 +15,8 @@ const written: WrittenEvents = { 'bk-1': { start: '2026-03-03T17:30:00.000Z', en
 const next = (booking: Partial<Booking>, known: WrittenEvents = {}, now = NOW) =>
   nextCalendarChange([exampleBooking(booking)], business, known, now)
 
-describe('what the calendar lacks', () => {
-  it('R-642 is a booking that is held, with its service, business, professional and place', () => {
+describe('missing calendar events', () => {
+  it('R-642 include an active booking, with its service, business, professional and location', () => {
     expect(next({})).toEqual({
       kind: 'insert',
       entry: {
@@ -32,14 +32,14 @@ describe('what the calendar lacks', () => {
     })
   })
 
-  it('A-95 is a booking that was moved, and one that is over', () => {
+  it('A-95 include a rescheduled booking, and one that is over', () => {
     expect(next({ start: '2026-03-04T17:30:00.000Z' }, written)).toMatchObject({ kind: 'move' })
     expect(next({ end: '2026-03-03T18:30:00.000Z' }, written)).toMatchObject({ kind: 'move' })
     for (const status of ['cancelled', 'refuse', 'inactive'] as const)
       expect(next({ status }, written)).toEqual({ kind: 'remove', bookingId: 'bk-1' })
   })
 
-  it('is nothing once it is written, and nothing of what has no time, waits for its money, is over or has begun', () => {
+  it('exclude written ones, and bookings without a time, unpaid, over or begun', () => {
     expect(next({}, written)).toBeNull()
     expect(next({ start: null, end: null })).toBeNull()
     expect(next({ status: 'waiting' })).toBeNull()
@@ -48,7 +48,7 @@ describe('what the calendar lacks', () => {
     expect(next({ status: 'cancelled' }, written, '2026-03-03T17:30:00.000Z')).toBeNull()
   })
 
-  it('is known once it is written or removed', () => {
+  it('exclude an event once it is written or removed', () => {
     const insert = next({})
     expect(insert && afterChange({}, insert)).toEqual(written)
     expect(afterChange(written, { kind: 'remove', bookingId: 'bk-1' })).toEqual({})
@@ -69,12 +69,12 @@ describe('an event of Google’s calendar', () => {
     })
   })
 
-  it('A-95 stands in the zone of the business', () => {
+  it('A-95 has the zone of the business', () => {
     expect(event?.start).toEqual({ dateTime: '2026-03-03T17:30:00.000Z', timeZone: 'America/New_York' })
     expect(event?.end).toEqual({ dateTime: '2026-03-03T18:00:00.000Z', timeZone: 'America/New_York' })
   })
 
-  it('has an id of the letters Google takes, the same for a booking whatever device writes it', () => {
+  it('has an id with Google’s letters, the same for a booking on every device', () => {
     expect(event?.id).toBe(googleEventId('bk-1'))
     expect(googleEventId('Bk_Ç-1')).toMatch(/^[a-v0-9]{5,1024}$/)
     expect(googleEventId('bk-1')).not.toBe(googleEventId('bk-2'))

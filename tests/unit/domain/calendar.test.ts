@@ -19,7 +19,7 @@ const anyDay = fc
 const step = fc.integer({ min: -2_000, max: 2_000 })
 
 describe('days and months', () => {
-  it('are counted as Temporal counts them', () => {
+  it('days and months are counted as Temporal counts them', () => {
     fc.assert(
       fc.property(anyDay, step, (day, count) => {
         const date = Temporal.PlainDate.from(day)
@@ -30,17 +30,17 @@ describe('days and months', () => {
     )
   })
 
-  it('are days there are, and nothing else', () => {
+  it('only existing days are accepted', () => {
     expect(['2026-03-03', '2024-02-29'].map(isDay)).toEqual([true, true])
     expect(['2026-02-29', '2026-3-3', '2026-03-03T00:00', '', 'today'].map(isDay)).not.toContain(true)
   })
 })
 
-describe('the available days', () => {
+describe('available days', () => {
   const dates = ['2026-03-10', '2026-03-05', '2026-02-01', '2026-03-05', '2026-02-30', '2026-05-01']
   const today = '2026-03-03'
 
-  it('R-199 are real, not past, each once and in order', () => {
+  it('R-199 are existing days, not past, sorted and without duplicates', () => {
     expect(listAvailableDays(dates, today)).toEqual(['2026-03-05', '2026-03-10', '2026-05-01'])
   })
 

@@ -38,13 +38,13 @@ describe('findCardProblem', () => {
   })
 
   it.each(['bia', 'bia@', '@example.com', 'bia@example', 'bia souza@example.com', 'bia@exa mple.com', 'bia@example.'])(
-    'R-326 R-325 lists the e-mail "%s" with what is missing',
+    'R-326 R-325 lists the invalid e-mail "%s" as missing',
     (email) => {
       expect(problem({ email, cvc: '' })).toEqual({ kind: 'fields', fields: ['cvc', 'email'] })
     },
   )
 
-  it.each(['bia@example.com', ' bia.souza+pay@mail.example.com.br '])('R-326 takes the e-mail "%s"', (email) => {
+  it.each(['bia@example.com', ' bia.souza+pay@mail.example.com.br '])('R-326 accepts the e-mail "%s"', (email) => {
     expect(problem({ email })).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('findCardProblem', () => {
     expect(problem({ cpf })).toEqual({ kind: 'document', fields: ['cpf'] })
   })
 
-  it('R-325 R-328 R-329 tells one thing at a time: what is missing, then the CPF, then the card', () => {
+  it('R-325 R-328 R-329 reports one problem at a time: missing fields, then the CPF, then the card', () => {
     const all = { number: '4111', cpf: '1', holder: '' }
     expect(problem(all)?.kind).toBe('fields')
     expect(problem({ ...all, holder: 'BIA' })?.kind).toBe('document')
@@ -70,7 +70,7 @@ describe('findCardProblem', () => {
   })
 
   it.each(['4111111111111111', '5555 5555 5555 4444', '3782 822463 10005', '36227206271667'])(
-    'R-330 takes the number %s, whatever spaces group it',
+    'R-330 accepts the number %s, with any spaces',
     (number) => {
       expect(problem({ number })).toBeNull()
     },
@@ -159,7 +159,7 @@ describe('readExpiry', () => {
     expect(formatExpiry(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
   })
 
-  it('R-331 leaves what stands when something is taken out of it', () => {
+  it('R-331 keeps the rest when a character is deleted', () => {
     expect(editExpiry('1/30', '12/30')).toBe('1/30')
     expect(editExpiry('1/30', '1/3')).toBe('01/30')
     expect(editExpiry('03/2', '03/29')).toBe('03/2')
@@ -185,7 +185,7 @@ describe('findBrand', () => {
     expect(findBrand(number)).toBe(brand)
   })
 
-  it.each(['', '2', '2721', '9'])('does not guess at "%s"', (number) => {
+  it.each(['', '2', '2721', '9'])('does not guess a brand for "%s"', (number) => {
     expect(findBrand(number)).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ function getLine(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number |
   return listMoneyLines(hundred(info)).find((one) => one.line === line)?.cents
 }
 
-describe('the amounts of what is booked', () => {
+describe('amounts of a booking', () => {
   const offer = hundred({
     discountCents: 1_000,
     anticipationCents: 3_000,
@@ -32,7 +32,7 @@ describe('the amounts of what is booked', () => {
   const lines = (info: CheckoutInfo, paymentStatus: string | null) =>
     listMoneyLines(amountsOfBooked(info, examplePolicy(), paymentStatus)).map(({ line, cents }) => [line, cents])
 
-  it('R-271 R-390 are all at the location where the early payment was refused', () => {
+  it('R-271 R-390 are all due at the location if the early payment was refused', () => {
     expect(lines({ ...offer, balanceCents: 6_000, cancellationFeeCents: 500 }, null)).toEqual([
       ['total', 10_000],
       ['discount', 1_000],
@@ -40,13 +40,13 @@ describe('the amounts of what is booked', () => {
     ])
   })
 
-  it('R-390 are as calculated where a payment is known of, was required, or where nothing is charged', () => {
+  it('R-390 are as calculated if a payment is known, was required, or nothing is charged', () => {
     expect(lines(offer, 'pending')).toContainEqual(['advance', 3_000])
     expect(lines({ ...offer, usesCancellationPolicy: true }, null)).toContainEqual(['advance', 3_000])
     expect(lines(hundred({ cancellationFeeCents: 500 }), null)).toContainEqual(['cancellationFee', 500])
   })
 
-  it('R-271 are never below nothing, whatever is taken off', () => {
+  it('R-271 are never negative, regardless of the discount', () => {
     expect(amountsOfBooked({ ...offer, discountCents: 12_000 }, examplePolicy(), null).balanceCents).toBe(0)
     expect([offer, hundred(), hundred({ discountCents: 12_000 })].map(dueCents)).toEqual([9_000, 10_000, 0])
   })
@@ -59,19 +59,19 @@ describe('the amounts of what is booked', () => {
   })
 })
 
-describe('the payment summary', () => {
+describe('payment summary', () => {
   it('R-257 always has the total, even of nothing', () => {
     expect(getLine('total', {})).toBe(10_000)
     expect(listMoneyLines(hundred({ totalCents: 0 }))).toEqual([{ line: 'total', cents: 0 }])
   })
 
-  it('R-258 has the discount, and no such line without a value', () => {
+  it('R-258 shows the discount only with a value', () => {
     expect(getLine('discount', { discountCents: 500 })).toBe(500)
     expect(getLine('discount', { discountCents: 0 })).toBeUndefined()
     expect(getLine('discount', {})).toBeUndefined()
   })
 
-  it('R-259 has the payment in advance, and no such line without a value', () => {
+  it('R-259 shows the advance payment only with a value', () => {
     expect(getLine('advance', { anticipationCents: 3_000 })).toBe(3_000)
     expect(getLine('advance', { anticipationCents: 0 })).toBeUndefined()
   })
@@ -82,7 +82,7 @@ describe('the payment summary', () => {
     expect(getLine('balance', { anticipationCents: 12_000 })).toBeUndefined()
   })
 
-  it('R-295 takes the balance from the server when it says it', () => {
+  it('R-295 shows the balance of the server if given', () => {
     expect(getLine('balance', { balanceCents: 6_400, discountCents: 500, anticipationCents: 3_000 })).toBe(6_400)
     expect(getLine('balance', { balanceCents: 0, anticipationCents: 3_000 })).toBeUndefined()
   })
@@ -94,7 +94,7 @@ describe('the payment summary', () => {
     expect(chargedCents(hundred())).toBe(0)
   })
 
-  it('R-261 has the cancellation fee, and no such line without a value', () => {
+  it('R-261 shows the cancellation fee only with a value', () => {
     expect(getLine('cancellationFee', { cancellationFeeCents: 1_000 })).toBe(1_000)
     expect(getLine('cancellationFee', {})).toBeUndefined()
   })
@@ -120,8 +120,8 @@ describe('the payment summary', () => {
   })
 })
 
-describe('what is charged now', () => {
-  it('A-115 is what the server says, else the advance, and never the balance', () => {
+describe('amount charged now', () => {
+  it('A-115 is that of the server, else the advance, and never the balance', () => {
     expect(chargedCents(hundred({ amountCents: 2_500, anticipationCents: 3_000 }))).toBe(2_500)
     expect(chargedCents(hundred({ anticipationCents: 3_000, balanceCents: 7_000 }))).toBe(3_000)
     expect(chargedCents(hundred())).toBe(0)
@@ -171,7 +171,7 @@ describe('is_cancellation_policy', () => {
     expect(hasPolicy(hundred(), examplePolicy(policy))).toBe(present)
   })
 
-  it('A-34 is true for a named customer whenever a policy is present, paid or not', () => {
+  it('A-34 is true for a named customer if a policy is present, paid or not', () => {
     expect(countsAsCancellationPolicy(ana, hundred({ usesCancellationPolicy: true }), null)).toBe(true)
     expect(countsAsCancellationPolicy(ana, hundred(), examplePolicy({ anticipatedPayment: 30 }))).toBe(true)
     expect(countsAsCancellationPolicy(ana, hundred({ anticipationPercentage: 30 }), null)).toBe(true)
@@ -196,7 +196,7 @@ describe('a fresh calculation', () => {
     expect(differsFrom({ ...shown, hoursBeforeExpiration: 48 }, shown)).toBe(true)
   })
 
-  it('A-115 does not differ when it only says the same in another way', () => {
+  it('A-115 counts as unchanged if it only has another format', () => {
     const shown = hundred({ anticipationCents: 3_000 })
     expect(differsFrom({ ...shown, amountCents: 3_000, balanceCents: 7_000, discountCents: 0 }, shown)).toBe(false)
   })

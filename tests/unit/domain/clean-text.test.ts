@@ -28,7 +28,7 @@ it.each([
   expect(cleanText(text)).toBe(clean)
 })
 
-it('the texts of an answer are clean wherever they stand', () => {
+it('the texts of a response are cleaned at any depth', () => {
   expect(cleanTexts({ a: ['x\v', { b: 'y\0' }], c: 1, d: null, e: true })).toEqual({
     a: ['x ', { b: 'y' }],
     c: 1,

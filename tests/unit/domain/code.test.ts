@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCode } from '#domain/identity/code.ts'
 
-describe('a code in a text', () => {
+describe('code in a text', () => {
   it.each([
     ['482190', '482190'],
     ['Seu código Hora Certa: 482190', '482190'],
@@ -24,7 +24,7 @@ describe('a code in a text', () => {
     expect(readCode(text, 6)).toBe(code)
   })
 
-  it('R-480 is read from its own digits as it is', () => {
+  it('R-480 is read from its own digits unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -:a４٣'), maxLength: 14 }), (text) => {
         const code = readCode(text, 6)
@@ -33,7 +33,7 @@ describe('a code in a text', () => {
     )
   })
 
-  it('R-480 is found behind any other numbers of another length', () => {
+  it('R-480 is found after other numbers of another length', () => {
     const other = fc.integer({ min: 0, max: 99_999 }).map((number) => `nº ${number}: `)
     const sixDigits = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
     fc.assert(

@@ -10,8 +10,8 @@ const wire = {
   items_list: ['corte', 'luzes'],
 }
 
-describe('a coupon that travels', () => {
-  it('R-191 has coupon_id and items_list, and comes back as it was sent', () => {
+describe('a coupon passed in a URL', () => {
+  it('R-191 has coupon_id and items_list, and is read back unchanged', () => {
     const coupon = readCoupon(wire)
     expect(coupon).toEqual({
       id: 'ten',
@@ -36,7 +36,7 @@ describe('a coupon that travels', () => {
   })
 
   it.each([[null], ['ten'], [7], [[]], [{}], [{ coupon_id: '' }], [{ coupon_id: 7 }]])(
-    'R-191 is none in %j',
+    'R-191 is ignored in %j',
     (value) => {
       expect(readCoupon(value)).toBeNull()
     },
@@ -48,7 +48,7 @@ describe('a coupon that travels', () => {
   })
 })
 
-it('A-143 is over after its last moment, and never without one', () => {
+it('A-143 expires after its last moment, and never without one', () => {
   const at = (now: string) => isOver({ expiresAt: '2026-04-01T00:00:00-03:00' }, now)
   expect(at('2026-04-01T03:00:00.000Z')).toBe(false)
   expect(at('2026-04-01T03:00:00.001Z')).toBe(true)

@@ -27,11 +27,11 @@ describe('a CPF', () => {
     },
   )
 
-  it('R-327 is never eleven times the same digit', () => {
+  it('R-327 rejects eleven equal digits', () => {
     for (let value = 0; value <= 9; value++) expect(isValidCpf(String(value).repeat(11))).toBe(false)
   })
 
-  it('R-327 is valid for any nine digits with the check digits they give, and for no other check digits', () => {
+  it('R-327 accepts any nine digits with their check digits, and no other check digits', () => {
     fc.assert(
       fc.property(nineDigits, digit, digit, (nine, first, second) => {
         const valid = withCheckDigits(nine)
@@ -43,7 +43,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('R-333 is formatted while it is typed; more digits than a CPF has are no CPF, and stay', () => {
+  it('R-333 is formatted while typing; superfluous digits stay and make it invalid', () => {
     const typed = '52998224725999'
     const shown = Array.from(typed, (_, index) => formatCpf(typed.slice(0, index + 1)))
     expect(shown.slice(0, 11)).toEqual([
@@ -67,7 +67,7 @@ describe('a CPF', () => {
     expect(formatCpf('529.982.247-25')).toBe('529.982.247-25')
   })
 
-  it('is sent as digits', () => {
+  it('sends only the digits of a CPF', () => {
     expect(readCpfDigits(' 529.982.247-25')).toBe('52998224725')
   })
 })

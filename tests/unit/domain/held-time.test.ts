@@ -20,19 +20,19 @@ const holds = (booking: Partial<Booking>) =>
     haircutAtTen,
   )
 
-describe('beyond 3: what a booking that waits for its payment holds', () => {
-  it('is its own time with its professional, and every part of it', () => {
+describe('beyond 3: times held by an unpaid booking', () => {
+  it('include its own time with its professional, and every part of it', () => {
     expect(holds({})).toBe(true)
     expect(holds({ start: at(9, 45), end: at(10, 15) })).toBe(true)
     expect(holds({ start: at(10, 15), end: null })).toBe(true)
   })
 
-  it('is not what comes before or after it', () => {
+  it('exclude the times before and after it', () => {
     expect(holds({ start: at(9, 30), end: at(10) })).toBe(false)
     expect(holds({ start: at(10, 30), end: at(11) })).toBe(false)
   })
 
-  it('is nothing of another professional, without a time, or once it is paid', () => {
+  it('exclude other professionals, bookings without a time, and paid ones', () => {
     expect(holds({ professional: { id: 'bia', name: 'Bia', avatarUrl: null } })).toBe(false)
     expect(holds({ professional: null })).toBe(false)
     expect(holds({ start: null, end: null })).toBe(false)

@@ -117,7 +117,7 @@ it('knows the length of each month', () => {
 describe('lines in the order of time', () => {
   const ids = (lines: { id: string; start: string | null }[]) => inTimeOrder(lines).map(({ id }) => id)
 
-  it('A-24 stand by instant, not by text, those without a start last and equal ones as they were', () => {
+  it('A-24 are sorted by instant, not by text; lines without a start come last, and equal ones keep their order', () => {
     const lines = [
       { id: 'open', start: null },
       { id: 'second', start: '2026-03-03T09:15:00-03:00' },

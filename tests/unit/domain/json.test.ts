@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readJson } from '#domain/json.ts'
 
-describe('a JSON text', () => {
+describe('JSON texts', () => {
   it.each([
     ['{"a":[1]}', { a: [1] }],
     ['null', null],
@@ -10,7 +10,7 @@ describe('a JSON text', () => {
     expect(readJson(text)).toEqual(value)
   })
 
-  it.each([null, '', '{"a":', 'undefined', "{'a':1}"])('%j is none', (text) => {
+  it.each([null, '', '{"a":', 'undefined', "{'a':1}"])('%j is not JSON', (text) => {
     expect(readJson(text)).toBeUndefined()
   })
 })

@@ -10,13 +10,13 @@ import {
 
 const none = { chosen: null, business: null, earlier: null }
 
-describe('the language of the interface', () => {
+describe('language of the interface', () => {
   it('R-001 is one of exactly three', () => {
     expect([...LANGUAGES].sort()).toEqual(['en-US', 'es-ES', 'pt-BR'])
     expect(['pt-BR', 'pt', 'fr-FR', null].map(isLanguage)).toEqual([true, false, false, false])
   })
 
-  it('R-002 is pt-BR when nothing says otherwise', () => {
+  it('R-002 is pt-BR by default', () => {
     expect(chooseLanguage(none)).toBe('pt-BR')
   })
 
@@ -39,7 +39,7 @@ describe('the language of the interface', () => {
     expect(chooseLanguage({ ...none, business: { language: text } })).toBe('pt-BR')
   })
 
-  it('R-007 is the one the customer chose, before that of the business', () => {
+  it('R-007 is the customer’s choice, before that of the business', () => {
     expect(chooseLanguage({ chosen: 'es-ES', business: { language: 'english' }, earlier: 'pt-BR' })).toBe('es-ES')
   })
 
@@ -53,11 +53,11 @@ describe('the language of the interface', () => {
     ['R-712', ['pt', 'pt-PT', 'PT-br'], 'pt-BR'],
     ['R-713', ['es', 'es-419'], 'es-ES'],
     ['R-714', ['en-GB', 'fr-FR', 'ptolemaic', ''], 'en-US'],
-  ])('%s is told from the tag of a browser: %j', (_, tags, language) => {
+  ])('%s maps the browser’s language tags %j to a language of the app', (_, tags, language) => {
     expect(tags.map(languageOfBrowser)).toEqual(tags.map(() => language))
   })
 
-  it('A-165 is that of what a business writes where the business names one of the three, in any case', () => {
+  it('A-165 is that of the texts of a business if it is one of the three, in any case', () => {
     const written = (name: string | null) => findWrittenLanguage(name)
     expect(['portuguese', 'Portugal', ' SPANISH ', 'english'].map(written)).toEqual([
       'pt-BR',

@@ -35,7 +35,7 @@ describe('money', () => {
     expect(toCurrency(null)).toBe('BRL')
   })
 
-  it('R-010 loses no cent, whatever the amount', () => {
+  it('R-010 loses no cent of any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
         expect(Number(formatMoney(cents, 'BRL').replace(/\D/g, ''))).toBe(cents)

@@ -55,8 +55,8 @@ const written = fc.oneof(
   fc.constantFrom('03/2029', '2029-03', 'Mar 2029', '529.982.247-25', '4111-1111-1111-1111', '12.345-6', '01310-100'),
 )
 
-describe('a normaliser', () => {
-  it.each(Object.entries(normalisers))('%s changes nothing of its own output', (_, normalise) => {
+describe('normalisers', () => {
+  it.each(Object.entries(normalisers))('%s does not change its own output', (_, normalise) => {
     fc.assert(
       fc.property(written, (text) => {
         const once = normalise(text)
@@ -89,7 +89,7 @@ describe('a normaliser', () => {
 })
 
 describe('digits', () => {
-  it('are read in every script that writes numbers with ten of them', () => {
+  it('digits are read in every script that has ten of them', () => {
     const systems = Intl.supportedValuesOf('numberingSystem').map((system) =>
       new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9876543210),
     )

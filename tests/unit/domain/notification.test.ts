@@ -22,7 +22,7 @@ const told = (fields: Partial<Notification> = {}): Notification => ({
   ...fields,
 })
 
-describe('how old a notification is', () => {
+describe('age of a notification', () => {
   it.each([
     ['R-654', '2026-03-03T12:00:00.000Z', { unit: 'minutes', count: 0 }],
     ['R-654', '2026-03-03T11:59:00.001Z', { unit: 'minutes', count: 0 }],
@@ -36,12 +36,12 @@ describe('how old a notification is', () => {
     expect(getAge(createdAt, NOW)).toEqual(age)
   })
 
-  it('A-79 R-654 is 0 minutes where the clock is behind it', () => {
+  it('A-79 R-654 is 0 minutes if the clock is behind it', () => {
     expect(getAge('2026-03-03T12:30:00.000Z', NOW)).toEqual({ unit: 'minutes', count: 0 })
   })
 })
 
-describe('how many are new', () => {
+describe('number of new notifications', () => {
   const three = ['2026-03-03T11:00:00.000Z', '2026-03-03T10:00:00.000Z', '2026-03-03T09:00:00.000Z'].map((createdAt) =>
     told({ createdAt }),
   )
@@ -58,12 +58,12 @@ describe('how many are new', () => {
     expect(countUnread([], null, true)).toEqual({ count: 0, isMore: false })
   })
 
-  it('R-657 does not count what has no time', () => {
+  it('R-657 leaves out notifications without a time', () => {
     expect(countUnread([told({ createdAt: null })], null, false)).toEqual({ count: 0, isMore: false })
   })
 })
 
-describe('where a notification leads', () => {
+describe('target of a notification', () => {
   it.each([
     ['R-652 to the booking of an active one', {}, 'booking'],
     ['R-653 to the reservations for a reminder', { status: 'reminder' }, 'reservations'],
@@ -78,16 +78,16 @@ describe('where a notification leads', () => {
   })
 })
 
-describe('reading everything', () => {
-  it('R-649 A-79 is until now, or until the newest where a clock has dated it later', () => {
+describe('marking everything as read', () => {
+  it('R-649 A-79 applies until now, or until the newest if its date is later', () => {
     const later = told({ createdAt: '2026-03-03T12:04:00.000Z' })
     expect(readUntil([told({ createdAt: '2026-03-01T12:00:00.000Z' }), told({ createdAt: null })], NOW)).toBe(NOW)
     expect(readUntil([later, told()], NOW)).toBe(later.createdAt)
   })
 })
 
-describe('a further page', () => {
-  it('R-646 is without what is there already', () => {
+describe('another page of notifications', () => {
+  it('R-646 leaves out those that are listed already', () => {
     const [one, two] = [told({ title: 'one' }), told({ title: 'two' })]
     expect(withoutRepeats([one], [told({ title: 'one' }), two])).toEqual([two])
   })

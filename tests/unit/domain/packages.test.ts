@@ -13,8 +13,8 @@ import { examplePackage } from '#machines/shared/examples.ts'
 const prices = fc.integer({ min: 0, max: 100_000_000 })
 const quantities = fc.integer({ min: 1, max: 200 })
 
-describe('the price of each session', () => {
-  it('R-310 R-311 R-312 is rounded down, the first has the remainder, and all add up', () => {
+describe('price of each session', () => {
+  it('R-310 R-311 R-312 is rounded down, the first has the remainder, and the sum is exact', () => {
     fc.assert(
       fc.property(prices, quantities, (price, quantity) => {
         const [first = 0, ...others] = sharePrice(price, quantity)
@@ -24,7 +24,7 @@ describe('the price of each session', () => {
     )
   })
 
-  it('R-310 is nobody’s without a session', () => {
+  it('R-310 is empty without sessions', () => {
     expect(sharePrice(1_000, 0)).toEqual([])
   })
 })
@@ -37,8 +37,8 @@ describe('a package', () => {
   })
 })
 
-describe('what a purchase says of a package', () => {
-  it('R-730 is its service in the language, its name, sessions, price and validity', () => {
+describe('message about a purchase', () => {
+  it('R-730 has the service in the language, the name, sessions, price and validity', () => {
     expect(toPackageInfo(examplePackage(), 'en-US')).toEqual({
       serviceName: 'Haircut',
       duration: 30,
@@ -56,19 +56,19 @@ describe('what a purchase says of a package', () => {
     ['a session', { quantity: 0 }],
     ['whole sessions', { quantity: 1.5 }],
     ['a price', { priceCents: -1 }],
-  ])('R-436 R-730 is not enough without %s', (_, missing) => {
+  ])('R-436 R-730 is incomplete without %s', (_, missing) => {
     expect(isPackageInfo(toPackageInfo(examplePackage(missing), 'pt-BR'))).toBe(false)
     expect(isPackageInfo(toPackageInfo(examplePackage({ priceCents: 0, validityDays: null }), 'pt-BR'))).toBe(true)
   })
 })
 
-describe('the word for sessions', () => {
+describe('word for sessions', () => {
   it.each([
     [1, 'one'],
     [4, 'one'],
     [5, 'other'],
     [10, 'other'],
-  ])('R-411 A-52 is in the summary of %i: %s', (quantity, form) => {
+  ])('R-411 A-52 in the summary of %i is %s', (quantity, form) => {
     expect(sessionFormInSummary(quantity)).toBe(form)
   })
 
@@ -76,7 +76,7 @@ describe('the word for sessions', () => {
     [1, 'one'],
     [2, 'other'],
     [4, 'other'],
-  ])('R-412 A-52 is in the list of %i: %s', (quantity, form) => {
+  ])('R-412 A-52 in the list of %i is %s', (quantity, form) => {
     expect(sessionFormInList(quantity)).toBe(form)
   })
 })

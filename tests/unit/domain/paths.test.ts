@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paramsIn, pathTo } from '#domain/paths.ts'
 
-describe('the path of a route', () => {
-  it('R-377 is made and read again, whatever its ids look like', () => {
+describe('path of a route', () => {
+  it('R-377 is built and read back, with any characters in its ids', () => {
     const params = { id: 'salão 1', paymentRequestId: 'a/b?c#d%' }
     const path = pathTo('checkoutRequest', params)
     expect(path).toBe('/checkout/sal%C3%A3o%201/paymentRequestId/a%2Fb%3Fc%23d%25')

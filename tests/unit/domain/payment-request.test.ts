@@ -10,7 +10,7 @@ const request = (fields: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...fields,
 })
 
-describe('what a business asks to pay', () => {
+describe('payment request of a business', () => {
   it.each([
     ['pending', true],
     ['error', true],

@@ -18,7 +18,7 @@ describe('takesPix', () => {
     expect(takesPix({ cardPercentage: null, pixPercentage: 0 }, 'BRL')).toBe(true)
   })
 
-  it('is not for other currencies than BRL', () => {
+  it('takesPix is false for currencies other than BRL', () => {
     expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, 'USD')).toBe(false)
     expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, null)).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('takesCard', () => {
 })
 
 describe('hasAddressProblem', () => {
-  it.each(['01310-100', '01310100'])('R-344 takes the eight digits of %s', (postalCode) => {
+  it.each(['01310-100', '01310100'])('R-344 accepts the eight digits of %s', (postalCode) => {
     expect(hasAddressProblem(exampleCustomer({ address: { ...complete, postalCode } }))).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('hasAddressProblem', () => {
 describe('needsAddress', () => {
   const nothing = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
 
-  it('R-695 is asked for where it is missing, or a part of it', () => {
+  it('R-695 is required if it is missing or incomplete', () => {
     expect(needsAddress(exampleCustomer({ address: complete }))).toBe(false)
     expect(needsAddress(exampleCustomer({ address: nothing }))).toBe(true)
     for (const field of Object.keys(complete)) {
@@ -60,7 +60,7 @@ describe('needsAddress', () => {
     }
   })
 
-  it('R-342 R-695 is not asked of customers with another number, or with none', () => {
+  it('R-342 R-695 is not required for customers with a foreign number, or without one', () => {
     expect(needsAddress(exampleCustomer({ phone: '+34600000000', address: nothing }))).toBe(false)
     expect(needsAddress(exampleCustomer({ phone: null, address: nothing }))).toBe(false)
     expect(needsAddress(exampleCustomer({ phone: null, phoneUnverified: '+5511987654321', address: nothing }))).toBe(

@@ -20,7 +20,7 @@ const dog: PetDraft = { name: 'Rex', sex: 'M', speciesId: 'cachorro', breedId: '
 const cat: PetDraft = { name: 'Mel', sex: 'F', speciesId: 'gato', breedId: null }
 
 describe('a pet business', () => {
-  it('R-161 is one of the configured sector, and no other', () => {
+  it('R-161 has the configured sector and no other', () => {
     expect(isPetBusiness({ sectorId: 'pets' }, 'pets')).toBe(true)
     expect(isPetBusiness({ sectorId: 'beauty' }, 'pets')).toBe(false)
     expect(isPetBusiness({ sectorId: null }, 'pets')).toBe(false)
@@ -35,7 +35,7 @@ describe('type and breed', () => {
     expect(findPetFeatures([category], category.id)).toEqual(features)
   })
 
-  it('R-164 come from another category of the business where the own one has none', () => {
+  it('R-164 come from another category of the business if the own one has none', () => {
     const bath = exampleCategory({ id: 'bath', features: [exampleSpecies, exampleBreed] })
     const vet = exampleCategory({ id: 'vet' })
     expect(findPetFeatures([vet, bath], 'vet')).toEqual(features)
@@ -74,12 +74,12 @@ describe('a new pet', () => {
     expect(findPetGaps({ ...cat, speciesId: null }, none)).toEqual([])
   })
 
-  it('R-169 has a name of its own, whatever the case, the accents and the spaces', () => {
+  it('R-169 has a unique name, ignoring case, accents and spaces', () => {
     expect(isNameTaken(' THÓR ', [examplePet()])).toBe(true)
     expect(isNameTaken('Thora', [examplePet()])).toBe(false)
   })
 
-  it('R-176 is sent with its species and, for a dog only, its breed', () => {
+  it('R-176 is sent with its species and, only for a dog, its breed', () => {
     expect(toNewPet({ ...dog, name: ' Rex ' }, 'bath', features)).toEqual({
       categoryId: 'bath',
       name: 'Rex',
@@ -103,7 +103,7 @@ describe('a saved pet', () => {
     expect(toPetFilter(examplePet().featureItems, none)).toEqual({ species: null, race: null })
   })
 
-  it('is described by the names that the business has for its items', () => {
+  it('has the words that the business uses for its items', () => {
     expect(describePet(examplePet(), features)).toEqual(['Cachorro', 'Poodle'])
     expect(describePet(examplePet({ featureItems: [{ featureId: 'especie', itemId: 'hamster' }] }), features)).toEqual(
       [],

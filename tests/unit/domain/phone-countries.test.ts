@@ -30,7 +30,7 @@ const nationalDigits = (country: PhoneCountry, text: string) => {
 const isRefused = (reading: PhoneReading) =>
   reading.kind !== 'number' || !isCompletePhone(reading.country, reading.digits)
 
-describe('the phone table', () => {
+describe('phone table', () => {
   it('R-463 has more than 200 entries', () => {
     expect(phoneCountries.length).toBeGreaterThan(200)
     expect(new Set(phoneCountries.map((country) => country.prefix)).size).toBe(phoneCountries.length)
@@ -84,7 +84,7 @@ describe('the phone table', () => {
     expect(Math.max(...most)).toBe(11)
   })
 
-  it('R-468 maps every prefix to a two-letter flag code of its own', () => {
+  it('R-468 maps every prefix to its own two-letter flag code', () => {
     expect(new Set(phoneCountries.map((country) => country.flag)).size).toBe(phoneCountries.length)
     expect([brazil.flag, countryOfPrefix('ESP').flag, countryOfPrefix('CHE').flag]).toEqual(['BR', 'ES', 'CH'])
   })
@@ -105,7 +105,7 @@ describe('the phone table', () => {
   })
 })
 
-describe('digits from what is typed or pasted', () => {
+describe('digits of a typed or pasted number', () => {
   it('R-469 strips leading dial digits when removePrefix is set', () => {
     const spain = countryOfPrefix('ESP')
     expect(spain.removePrefix).toBe(true)
@@ -113,7 +113,7 @@ describe('digits from what is typed or pasted', () => {
     expect(nationalDigits({ ...spain, removePrefix: false }, '346')).toBe('346')
   })
 
-  it('keeps 55 in front of a Brazilian number, where it is an area of its own', () => {
+  it('keeps 55 in front of a Brazilian number if it is the area code', () => {
     expect(brazil.removePrefix).toBe(false)
     expect(nationalDigits(brazil, '55987654321')).toBe('55987654321')
   })
@@ -172,7 +172,7 @@ describe('digits from what is typed or pasted', () => {
     '0091 98765 43210',
     '(00) 91 98765 43210',
     'Tel: 00 91 98765 43210',
-  ])('beyond 30: "%s" says that it is of India, whatever stands before its dial code', (text) => {
+  ])('beyond 30: "%s" is recognised as Indian, regardless of the prefix before its dial code', (text) => {
     expect(read(text)).toMatchObject({ kind: 'number', country: { prefix: 'IND' }, digits: '9876543210' })
   })
 
@@ -192,7 +192,7 @@ describe('digits from what is typed or pasted', () => {
     expect(isRefused(read('011 91 98765 43210'))).toBe(true)
   })
 
-  it('beyond 30: a foreign number never becomes one of the chosen country, whatever stands around its plus', () => {
+  it('beyond 30: a foreign number never becomes one of the chosen country, regardless of what surrounds its plus', () => {
     const around = fc.constantFrom('', '(', '[', 'Tel: ', '\u200e', '\u202a', '\u2066', '\u2068 ', 'WhatsApp\n', '1) ')
     const countries = phoneCountries.filter(({ flag }) => flag in examples)
     fc.assert(
@@ -300,7 +300,7 @@ describe('digits from what is typed or pasted', () => {
     )
   })
 
-  it('beyond 30: drops no digit of what it does not take', () => {
+  it('beyond 30: keeps every digit of a number that it rejects', () => {
     for (const text of ['+55 11 98765-43219', '11 98765-4321 / 11 91234-5678', '+91 98765 43210 12']) {
       const reading = read(text)
       expect(isRefused(reading)).toBe(true)
@@ -321,14 +321,14 @@ describe('digits from what is typed or pasted', () => {
   })
 })
 
-describe('who sends the code', () => {
+describe('sender of the code', () => {
   it('R-474 keeps test numbers from the gateway', () => {
     expect(isGatewayPhone('+5511987654321', [])).toBe(true)
     expect(isGatewayPhone('+5511987654321', ['+5511987654321'])).toBe(false)
     expect(isGatewayPhone('+34612345678', [])).toBe(false)
   })
 
-  it('R-475 asks for English unless the number starts with +55 or +351', () => {
+  it('R-475 requests English unless the number starts with +55 or +351', () => {
     expect(['+5511987654321', '+351912345678', '+34612345678', '+16505553434'].map(messageLanguage)).toEqual([
       'pt',
       'pt',

@@ -13,7 +13,7 @@ describe('a phone number', () => {
     expect(toCopiedPhone(text)).toBe(copied)
   })
 
-  it('is called by its digits, and not at all without any', () => {
+  it('is called by its digits, and has no link without any', () => {
     expect(toCallLink('(11) 98765-4321')).toBe('tel:11987654321')
     expect([toCallLink(null), toCallLink('+'), toCallLink('ask at the desk')]).toEqual([null, null, null])
   })

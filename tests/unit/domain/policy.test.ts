@@ -12,14 +12,14 @@ function facts(
   return describePolicy(examplePolicy({ hoursBeforeExpiration: 24, ...policy }), { advanceCents, feeCents }, when)
 }
 
-describe('the cancellation policy', () => {
+describe('cancellation policy', () => {
   it('R-397 is in "hour" for 1 and in "hours" for any other number', () => {
     expect(facts({ hoursBeforeExpiration: 1 })).toMatchObject({ hours: 1, hourForm: 'hour' })
     expect(facts({ hoursBeforeExpiration: 2 })).toMatchObject({ hours: 2, hourForm: 'hours' })
     expect(facts({ hoursBeforeExpiration: 0.5 })).toMatchObject({ hourForm: 'hours' })
   })
 
-  it('R-396 tells a percentage from a fixed value', () => {
+  it('R-396 distinguishes a percentage from a fixed value', () => {
     expect(facts({ usedPercentageValue: 40 })?.cost).toEqual({ kind: 'percentage', percent: 40 })
     expect(facts({ usedFixedValueCents: 1_000 })?.cost).toEqual({ kind: 'fixed', cents: 1_000 })
     expect(facts({ valueCancellationFeeCents: 500 })?.cost).toEqual({ kind: 'fixed', cents: 500 })
@@ -43,7 +43,7 @@ describe('the cancellation policy', () => {
     expect(facts({}, 3_000, 0)).toMatchObject(everything)
   })
 
-  it('has nothing to say of a booking that costs nothing, cancelled or not', () => {
+  it('has no text for a free booking, cancelled or not', () => {
     expect(facts({ valueCancellationFeeCents: 0 }, 0)).toBeNull()
     expect(facts({ valueCancellationFeeCents: 500 }, 0)?.cost).toEqual({ kind: 'fixed', cents: 500 })
     expect(facts({ usedPercentageValue: 40 }, 0)?.cost).toEqual({ kind: 'percentage', percent: 40 })
@@ -58,7 +58,7 @@ describe('the cancellation policy', () => {
     },
   )
 
-  it('A-75 does not say that it costs nothing where the policy names a percentage', () => {
+  it('A-75 does not say that cancelling is free if the policy names a percentage', () => {
     expect(facts({ usedPercentageValue: 40 }, 3_000, 0)?.inside).toEqual({ kind: 'amount', cents: 3_000 })
   })
 
@@ -77,7 +77,7 @@ describe('the cancellation policy', () => {
     expect(facts({ valueCancellationFeeCents: 1_000 })?.freeUntil).toBe('2026-03-02T17:30:00.000Z')
   })
 
-  it('A-75 takes the fee of the calculation before that of the policy', () => {
+  it('A-75 uses the fee of the calculation before that of the policy', () => {
     expect(facts({ valueCancellationFeeCents: 1_000 }, 3_000, 1_200)?.inside).toEqual({ kind: 'amount', cents: 1_800 })
   })
 
@@ -91,7 +91,7 @@ describe('the cancellation policy', () => {
     expect(facts({}, null)?.outsideCents).toBeNull()
   })
 
-  it('has nothing to say without a window', () => {
+  it('has no text without a window', () => {
     expect(facts({ hoursBeforeExpiration: null })).toBeNull()
     expect(facts({ hoursBeforeExpiration: 0 })).toBeNull()
     expect(describePolicy(null, { advanceCents: 3_000, feeCents: null }, { start: null, now: null })).toBeNull()

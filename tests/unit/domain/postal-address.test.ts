@@ -36,7 +36,7 @@ describe('findAddressProblems', () => {
     ['neighborhood', '.'],
     ['city', '123'],
     ['state', 'XX'],
-  ])('R-701 takes the %s "%s" for malformed', (field, text) => {
+  ])('R-701 rejects the %s "%s"', (field, text) => {
     expect(findAddressProblems({ ...whole, [field]: text })).toEqual({ [field]: 'malformed' })
   })
 
@@ -53,7 +53,7 @@ describe('toAddressDraft', () => {
     expect(toAddressDraft({ ...whole, postalCode: '01310-1000' }).postalCode).toBe('01310-1000')
   })
 
-  it('leaves empty what is not saved, and a state that is none of the 27 to be chosen', () => {
+  it('leaves empty what is not saved, and a state that is not one of the 27', () => {
     const nothing = { postalCode: null, street: null, number: null, neighborhood: null, city: null, state: null }
     expect(toAddressDraft(nothing)).toEqual(empty)
     expect(toAddressDraft({ ...whole, state: 'São Paulo' }).state).toBe('')

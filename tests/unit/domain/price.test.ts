@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { choosePrice, PRICING_TYPE_NAMES, readPricingType, toShownPrice } from '#domain/business/price.ts'
 import type { Language, PricingType } from '#domain/entities.ts'
 
-describe('the shown price', () => {
+describe('displayed price', () => {
   it('R-149 shows a fixed price without a label', () => {
     expect(toShownPrice({ pricingType: 'fixed', priceCents: 5_000 })).toEqual({
       kind: 'amount',
@@ -26,23 +26,23 @@ describe('the shown price', () => {
     })
   })
 
-  it('R-152 shows no price for what is free', () => {
+  it('R-152 shows no price for a free service', () => {
     expect(toShownPrice({ pricingType: 'free', priceCents: 5_000 })).toEqual({ kind: 'name', name: 'free' })
   })
 })
 
-describe('the price that counts', () => {
+describe('effective price', () => {
   const service = { priceCents: 5_000, pricingType: 'startsAt' } as const
 
-  it("A-149 is the service's until a professional is known", () => {
+  it('A-149 is the service’s until a professional is known', () => {
     expect(choosePrice(service, null)).toEqual(service)
   })
 
-  it("A-149 is the professional's afterwards, 0 included", () => {
+  it('A-149 is the professional’s afterwards, including 0', () => {
     expect(choosePrice(service, { priceCents: 0, pricingType: 'free' })).toEqual({ priceCents: 0, pricingType: 'free' })
   })
 
-  it("stays the service's in what the professional leaves open", () => {
+  it('falls back to the service for values that the professional leaves open', () => {
     expect(choosePrice(service, { priceCents: 6_000, pricingType: null })).toEqual({
       priceCents: 6_000,
       pricingType: 'startsAt',
@@ -50,7 +50,7 @@ describe('the price that counts', () => {
   })
 })
 
-describe('the names of the pricing types', () => {
+describe('names of the pricing types', () => {
   const names: [string, PricingType, Record<Language, string>][] = [
     ['R-153', 'free', { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' }],
     ['R-154', 'fixed', { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' }],

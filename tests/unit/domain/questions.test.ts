@@ -7,8 +7,8 @@ import {
   listQuestions,
 } from '#domain/booking/questions.ts'
 
-describe('the questions', () => {
-  it('A-94 are shown once each, in their order', () => {
+describe('questions of the services', () => {
+  it('A-94 appear once each, in their order', () => {
     expect(listQuestions(['Alergias?', ' Grávida? ', 'Alergias?', '', 'Grávida?'])).toEqual(['Alergias?', 'Grávida?'])
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { canWithdraw, findReferrals, getReward, type Referral, readReferralStatus } from '#domain/referrals/referral.ts'
 
-describe('how a referral stands', () => {
-  it('R-666 is approved where its payment_status is "Pagamento Realizado"', () => {
+describe('status of a referral', () => {
+  it('R-666 is approved if its payment_status is "Pagamento Realizado"', () => {
     expect(readReferralStatus('Pagamento Realizado')).toBe('approved')
   })
 
@@ -12,11 +12,11 @@ describe('how a referral stands', () => {
   )
 })
 
-describe('searching the referrals', () => {
+describe('search for referrals', () => {
   const referrals: Referral[] = ['Ana Lima', 'Otávio Brandão', 'Mariana'].map((name) => ({ name, status: 'approved' }))
   const found = (text: string) => findReferrals(referrals, text).map(({ name }) => name)
 
-  it('R-665 finds a part of a name, whatever its case and accents', () => {
+  it('R-665 finds a part of a name, ignoring case and accents', () => {
     expect(found('ANA')).toEqual(['Ana Lima', 'Mariana'])
     expect(found('otavio')).toEqual(['Otávio Brandão'])
     expect(found('zé')).toEqual([])
@@ -28,17 +28,17 @@ describe('searching the referrals', () => {
   })
 })
 
-describe('what a referral brings', () => {
-  it.each([null, 0, -1])('R-677 A-82 is R$ 30,00 where the cashback is %j', (cashbackCents) => {
+describe('reward of a referral', () => {
+  it.each([null, 0, -1])('R-677 A-82 is R$ 30,00 if the cashback is %j', (cashbackCents) => {
     expect(getReward({ cashbackCents })).toEqual({ kind: 'fixed', cents: 3_000 })
   })
 
-  it('R-678 A-82 is up to the cashback where there is one', () => {
+  it('R-678 A-82 is up to the cashback if there is one', () => {
     expect(getReward({ cashbackCents: 9_900 })).toEqual({ kind: 'upTo', cents: 9_900 })
   })
 })
 
-describe('withdrawing', () => {
+describe('withdrawal', () => {
   it.each([
     [null, false],
     [0, false],

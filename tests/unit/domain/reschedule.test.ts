@@ -14,8 +14,8 @@ const start = '2026-03-03T17:30:00.000Z'
 const booking = { ...exampleBooking(), start }
 const before = '2026-03-03T17:29:59.999Z'
 
-describe('a booking on its way to another time', () => {
-  it('R-195 R-626 A-46 is known by its id and the reschedule mark, with the service it was', () => {
+describe('a booking that is rescheduled', () => {
+  it('R-195 R-626 A-46 is recognised by its id and the reschedule mark, with its service', () => {
     const state = rescheduleState(exampleTransaction(), booking, null)
     expect(state).toMatchObject({ bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false })
     expect(state.services).toMatchObject([{ id: 'corte', name: 'Corte', priceCents: 6_000 }])
@@ -54,7 +54,7 @@ describe('a booking on its way to another time', () => {
     expect(readMovedFrom(movedFrom)?.unpaidUntil).toBe('2026-03-02T12:40:00.000Z')
   })
 
-  it('A-46 A-142 that is a session of a package is moved, too, within its validity', () => {
+  it('A-46 A-142 can be a session of a package, within its validity', () => {
     const state = rescheduleState(exampleTransaction({ package: examplePackage() }), booking, null)
     expect(state).toMatchObject({ isPackage: true, packageValidity: { purchasedAt: booking.createdAt, days: 90 } })
     expect(findUpdate(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
@@ -72,23 +72,23 @@ describe('a booking on its way to another time', () => {
   })
 })
 
-describe('whether a booking may be moved', () => {
+describe('permission to reschedule', () => {
   const may = (status: BookingStatus) => canReschedule({ start, status }, exampleBusiness(), before)
 
   it.each<BookingStatus>(['active', 'accept', 'pending_accept', 'waiting'])('A-72 A-155 it may while %s', (status) => {
     expect(may(status)).toBe(true)
   })
 
-  it.each<BookingStatus>(['cancelled', 'refuse', 'completed', 'inactive'])('A-72 not once %s', (status) => {
+  it.each<BookingStatus>(['cancelled', 'refuse', 'completed', 'inactive'])('A-72 is denied once %s', (status) => {
     expect(may(status)).toBe(false)
   })
 
-  it('A-72 not once it has begun, and not without a time', () => {
+  it('A-72 is denied once it has begun, and without a time', () => {
     expect(canReschedule({ start, status: 'active' }, exampleBusiness(), start)).toBe(false)
     expect(canReschedule({ start: null, status: 'active' }, exampleBusiness(), before)).toBe(false)
   })
 
-  it('A-140 A-99 not where the business does not let it, or takes no bookings', () => {
+  it('A-140 A-99 is denied if the business forbids it, or takes no bookings', () => {
     for (const business of [exampleBusiness({ allowsReschedule: false }), exampleBusiness({ status: 'inactive' })]) {
       expect(canReschedule({ start, status: 'active' }, business, before)).toBe(false)
     }

@@ -33,8 +33,8 @@ const all = { confirm: true, reschedule: 'allowed', cancel: true }
 const two = { confirm: false, reschedule: 'allowed', cancel: true }
 const none = { confirm: false, reschedule: 'none', cancel: false }
 
-describe('the bookings of a transaction', () => {
-  it('stand by what is to be done with them: to come, to be scheduled, over', () => {
+describe('bookings of a transaction', () => {
+  it('are sorted by what to do with them: upcoming, unscheduled, past', () => {
     const at = (id: string, from: string | null, status: BookingStatus = 'active') =>
       exampleBooking({ id, start: from, status })
     const bookings = [
@@ -51,7 +51,7 @@ describe('the bookings of a transaction', () => {
     expect(bookings[0]?.id).toBe('long over')
   })
 
-  it('R-315 A-24 are headed by the earliest that is still to come, in whatever order and spelling they stand', () => {
+  it('R-315 A-24 start with the earliest upcoming one, in any order and format', () => {
     const later = exampleBooking({ id: 'later', start: addMinutes(start, 30) })
     // The same clock time as text would stand before all others: 14:30-03:00 is 17:30Z.
     const next = exampleBooking({ id: 'next', start: '2026-03-03T14:30:00-03:00' })
@@ -67,8 +67,8 @@ describe('the bookings of a transaction', () => {
   })
 })
 
-describe('the buttons of a booking', () => {
-  it('R-610 A-73 are all three from exactly 24 hours before the start on, until it begins', () => {
+describe('buttons of a booking', () => {
+  it('R-610 A-73 are all three from exactly 24 hours before the start until the start', () => {
     expect(getReservationActions(given(), business, earlier(DAY))).toEqual(all)
     expect(getReservationActions(given(), business, earlier(1))).toEqual(all)
     const justEarlier = new Date(Date.parse(earlier(DAY)) - 1).toISOString()
@@ -77,7 +77,7 @@ describe('the buttons of a booking', () => {
     expect(getReservationActions(given(), business, lastMoment)).toEqual(all)
   })
 
-  it('R-613 A-73 A-141 are none from the very start on, and without a start', () => {
+  it('R-613 A-73 A-141 are none from the start on, and without a start', () => {
     expect(getReservationActions(given(), business, start)).toEqual(none)
     expect(getReservationActions(exampleBooking({ start: null }), business, earlier(60))).toEqual(none)
   })
@@ -99,17 +99,17 @@ describe('the buttons of a booking', () => {
     expect(getReservationActions(given('pending_accept'), business, earlier(60)).confirm).toBe(true)
   })
 
-  it('R-612 R-623 A-74 A-140 where the business does not let it, Reschedule explains itself within the day, and is gone before', () => {
+  it('R-612 R-623 A-74 A-140 if the business forbids it, Reschedule explains itself in the last 24 hours, and is hidden before', () => {
     expect(getReservationActions(given(), strict, earlier(60)).reschedule).toBe('refused')
     expect(getReservationActions(given(), strict, earlier(2 * DAY)).reschedule).toBe('none')
     expect(getReservationActions(given('waiting'), strict, earlier(60)).reschedule).toBe('none')
   })
 })
 
-describe('the next turn of the buttons', () => {
+describe('next change of the buttons', () => {
   const turn = (now: string, more = {}) => nextTurnMs(exampleTransaction({ bookings: [given('active', more)] }), now)
 
-  it('A-73 is a day before the start, then the start itself', () => {
+  it('A-73 is 24 hours before the start, then the start itself', () => {
     expect(turn(earlier(DAY + 5))).toBe(5 * 60_000)
     expect(turn(earlier(5))).toBe(5 * 60_000)
   })
@@ -121,7 +121,7 @@ describe('the next turn of the buttons', () => {
     expect(nextTurnMs(exampleTransaction({ bookings: [given('waiting', { createdAt: made })] }), now)).toBe(40_000)
   })
 
-  it('R-371 R-629 is in a minute while something is not paid, also when its 40 minutes are over', () => {
+  it('R-371 R-629 is one minute away while something is unpaid, also after its 40 minutes', () => {
     const bookings = [given('active'), given('waiting', { createdAt: earlier(5 * DAY) })]
     for (const minutes of [0, 38, 41, 300]) {
       const now = addMinutes(earlier(5 * DAY), minutes) ?? ''
@@ -129,21 +129,21 @@ describe('the next turn of the buttons', () => {
     }
   })
 
-  it('R-371 is in a minute while a payment is on its way', () => {
+  it('R-371 is one minute away while a payment is in progress', () => {
     const bookings = [given('waiting', { createdAt: earlier(5 * DAY) })]
     expect(nextTurnMs(exampleTransaction({ bookings, paymentStatus: 'processing' }), earlier(5 * DAY))).toBe(60_000)
     const booked = exampleTransaction({ bookings: [given()], paymentStatus: 'completed' })
     expect(nextTurnMs(booked, earlier(5 * DAY))).toBe(6 * 60 * 60_000)
   })
 
-  it('is never further away than a browser can wait', () => {
+  it('is never later than a browser timer can wait', () => {
     expect(turn(earlier(90 * DAY))).toBe(6 * 60 * 60_000)
     expect(turn(addMinutes(start, 60) ?? '')).toBe(6 * 60 * 60_000)
   })
 })
 
-describe('booking once more', () => {
-  it('is for what is over, or has gone by, at a business that takes bookings', () => {
+describe('booking again', () => {
+  it('is offered for past bookings at a business that takes bookings', () => {
     expect(canRepeat(given('completed'), business, earlier(60))).toBe(true)
     expect(canRepeat(given('cancelled'), business, earlier(60))).toBe(true)
     expect(canRepeat(given('active'), business, start)).toBe(true)
@@ -157,13 +157,13 @@ describe('a session without a time', () => {
   const session = exampleBooking({ start: null, end: null, createdAt: '2026-03-03T02:00:00.000Z' })
   const bookingPackage = { package: examplePackage({ validityDays: 2 }) }
 
-  it('R-587 A-142 can be scheduled until the last day of its package ends where the business is', () => {
+  it('R-587 A-142 can be scheduled until the last day of its package ends in the zone of the business', () => {
     // Bought on March 2 in São Paulo.
     expect(getSessionStatus(session, bookingPackage, business, '2026-03-05T02:59:59.000Z')).toBe('open')
     expect(getSessionStatus(session, bookingPackage, business, '2026-03-05T03:00:00.000Z')).toBe('expired')
   })
 
-  it('cannot while it is unpaid, and has no end where nobody says so', () => {
+  it('cannot be scheduled while it is unpaid, and has no end if none is given', () => {
     expect(
       getSessionStatus({ ...session, status: 'waiting' }, bookingPackage, business, '2026-03-03T12:00:00.000Z'),
     ).toBe('closed')
@@ -171,7 +171,7 @@ describe('a session without a time', () => {
   })
 })
 
-describe('the money of a cancelled booking', () => {
+describe('refund of a cancelled booking', () => {
   const cancelled = (cancellationReason: string) => exampleBooking({ status: 'cancelled', cancellationReason })
   const status = (paymentStatus: string | null) => exampleTransaction({ paymentStatus })
   const money = (totalCents: number, refundedCents: number) => ({
@@ -181,7 +181,7 @@ describe('the money of a cancelled booking', () => {
     refundedCents,
   })
 
-  it('R-605 R-606 A-77 is told by the payment status first', () => {
+  it('R-605 R-606 A-77 depends on the payment status first', () => {
     expect(findRefund(cancelled('client'), status('reversed'), money(20, 15), null)).toEqual({
       kind: 'reversed',
       cents: 15,
@@ -189,17 +189,17 @@ describe('the money of a cancelled booking', () => {
     expect(findRefund(cancelled('client'), status('waiting_reversal'), null, null)).toEqual({ kind: 'waiting' })
   })
 
-  it('R-605 A-77 else by what was refunded', () => {
+  it('R-605 A-77 depends on the refunded amount otherwise', () => {
     expect(findRefund(cancelled('client'), status(null), money(20, 15), null)).toEqual({ kind: 'reversed', cents: 15 })
   })
 
-  it('R-605 where several were cancelled, the refund of all is not told as that of each', () => {
+  it('R-605 does not show the refund of several cancelled bookings as that of each', () => {
     const both = exampleTransaction({ bookings: [cancelled('client'), cancelled('client')], paymentStatus: 'reversed' })
     expect(findRefund(cancelled('client'), both, money(40, 30), null)).toEqual({ kind: 'reversed', cents: 0 })
     expect(findRefund(cancelled('client'), both, money(40, 30), 10)).toEqual({ kind: 'reversed', cents: 10 })
   })
 
-  it('R-606 A-77 else a business owes what was paid, and a customer only what they were promised', () => {
+  it('R-606 A-77 is owed for paid amounts by a business, and only for promised amounts by a customer', () => {
     expect(findRefund(cancelled('business'), status(null), money(20, 0), null)).toEqual({ kind: 'waiting' })
     expect(findRefund(cancelled('business'), status(null), money(0, 0), null)).toBeNull()
     expect(findRefund(cancelled('client'), status(null), money(20, 0), null)).toBeNull()
@@ -207,7 +207,7 @@ describe('the money of a cancelled booking', () => {
     expect(findRefund(cancelled('client'), status(null), money(20, 0), 10)).toEqual({ kind: 'waiting' })
   })
 
-  it('is not told of a booking that stands', () => {
+  it('is not shown for an active booking', () => {
     expect(findRefund(exampleBooking(), status('reversed'), money(20, 20), 5)).toBeNull()
   })
 
@@ -221,7 +221,7 @@ describe('the money of a cancelled booking', () => {
   })
 })
 
-describe('booking again', () => {
+describe('rebooking', () => {
   const over = (id: string, service: string, more = {}) =>
     given('completed', { id, service: { id: service, name: service }, ...more })
 
@@ -233,7 +233,7 @@ describe('booking again', () => {
     expect(coupon).toBeNull()
   })
 
-  it('R-149 does not take the share of a package for the price of the service', () => {
+  it('R-149 does not use the share of a package as the price of the service', () => {
     const bookings = [over('1', 'cut', { priceCents: 4_550 })]
     const bought = exampleTransaction({ bookings, package: examplePackage() })
     expect(repeatState(bought, business, start).services).toMatchObject([{ priceCents: 0, pricingType: 'hidden' }])
@@ -241,7 +241,7 @@ describe('booking again', () => {
 })
 
 describe('paying later', () => {
-  it('R-629 R-736 is possible for 40 minutes from the making, and not in the fortieth any more', () => {
+  it('R-629 R-736 is possible for 40 minutes after the booking, and not in the fortieth', () => {
     const createdAt = '2026-03-03T12:00:00.000Z'
     const transaction = exampleTransaction({ bookings: [given('waiting', { createdAt })] })
     expect(payableUntil(transaction, '2026-03-03T12:39:59.000Z')).toBe('2026-03-03T12:40:00.000Z')
@@ -254,14 +254,14 @@ describe('paying later', () => {
   const waiting = given('waiting', { createdAt })
   const of = (...bookings: Booking[]) => exampleTransaction({ bookings })
 
-  it('R-629 is possible for what waits, at a business that takes bookings', () => {
+  it('R-629 is possible for an unpaid booking at a business that takes bookings', () => {
     expect(canPayNow(of(waiting), business, now)).toBe(true)
     expect(canPayNow(of(given('active', { createdAt })), business, now)).toBe(false)
     expect(canPayNow(of(waiting), exampleBusiness({ status: 'inactive' }), now)).toBe(false)
     expect(canPayNow(of(waiting), business, '2026-03-03T12:40:00.000Z')).toBe(false)
   })
 
-  it('R-629 asks that everything that waits has its time and its professional, and nothing of what was called off', () => {
+  it('R-629 requires a time and a professional for everything unpaid, and nothing of cancelled bookings', () => {
     expect(canPayNow(of({ ...waiting, start: null }), business, now)).toBe(false)
     expect(canPayNow(of({ ...waiting, professional: null }), business, now)).toBe(false)
     const calledOff = given('cancelled', { createdAt, start: null, professional: null })
@@ -269,7 +269,7 @@ describe('paying later', () => {
     expect(canPayNow(of(calledOff), business, now)).toBe(false)
   })
 
-  it('R-629 R-592 is possible where nobody says when it was made, without a deadline', () => {
+  it('R-629 R-592 is possible without a deadline if the creation time is unknown', () => {
     const dateless = of({ ...waiting, createdAt: null })
     expect(isPayable(dateless, now)).toBe(true)
     expect(canPayNow(dateless, business, now)).toBe(true)
@@ -279,7 +279,7 @@ describe('paying later', () => {
   })
 
   it.each(['processing', 'succeeded', 'completed'])(
-    'R-370 R-371 is not possible while the payment is on its way: %s',
+    'R-370 R-371 is not possible while the payment is in progress: %s',
     (paymentStatus) => {
       const paid = { ...of(waiting), paymentStatus }
       expect([isPayable(paid, now), canPayNow(paid, business, now), payableUntil(paid, now)]).toEqual([
@@ -304,7 +304,7 @@ describe('paying later', () => {
   })
 })
 
-describe('what cancelling comes to', () => {
+describe('cost of a cancellation', () => {
   const policy = examplePolicy({ hoursBeforeExpiration: 24 })
   const terms = (returnedCents: number) => ({
     discountCents: null,
@@ -322,7 +322,7 @@ describe('what cancelling comes to', () => {
     })
   })
 
-  it('R-627 does not say "only" of all that was paid', () => {
+  it('R-627 does not say "only" if everything paid is lost', () => {
     expect(cancellationOutcome(terms(2_000), policy, start, earlier(60))).toEqual({ kind: 'returned', cents: 2_000 })
     const unsaid = { ...terms(500), anticipatedCents: null }
     expect(cancellationOutcome(unsaid, policy, start, earlier(60))).toMatchObject({ kind: 'partOnly', cents: 500 })
@@ -341,7 +341,7 @@ describe('what cancelling comes to', () => {
     expect(cancellationOutcome(unpaid, policy, start, earlier(60))).toEqual({ kind: 'nothingPaid' })
   })
 
-  it('does not say that it costs nothing where a fee is asked for', () => {
+  it('does not say that it is free if there is a fee', () => {
     const owed = { discountCents: null, anticipatedCents: null, feeCents: 500, returnedCents: null }
     expect(cancellationOutcome(owed, policy, start, earlier(60))).toEqual({ kind: 'feeOnly', cents: 500 })
   })

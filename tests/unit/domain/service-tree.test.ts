@@ -18,7 +18,7 @@ const names = (nodes: TreeNode[]) => nodes.map((node) => (node.kind === 'branch'
 const named = (name: string, overrides: Partial<ServiceNode> = {}) => exampleService({ id: name, name, ...overrides })
 const feature = (name: string) => ({ featureId: 'f', itemId: name, name })
 
-describe('the service tree', () => {
+describe('service tree', () => {
   it('R-140 splits names on " - " with spaces and takes the last part as the service', () => {
     const tree = buildServiceTree(
       [named('Cabelo - Corte - Longo'), named('Cabelo - Corte - Curto'), named('Pré-natal')],
@@ -56,7 +56,7 @@ describe('the service tree', () => {
     expect(listLevel(tree, ['A', 'C'])).toBe(tree.children)
   })
 
-  it('R-113 finds the one service of a branch, however deep it lies, and none among several', () => {
+  it('R-113 finds the single service of a branch at any depth, and none among several', () => {
     const tree = buildServiceTree([named('A - B - C'), named('D - E'), named('D - F')], 'pt-BR')
     const branch = (name: string) => {
       const found = findBranch(tree, [name])
@@ -114,14 +114,14 @@ describe('the service tree', () => {
   })
 })
 
-describe('the service search', () => {
+describe('service search', () => {
   const tree = buildServiceTree(
     [named('Cabelo - Coloração - Longo'), named('Cabelo - Corte - Longo'), named('Unha - Esmaltação')],
     'pt-BR',
   )
   const found = (typed: string) => searchServices(tree, typed).map((leaf) => leaf.service.id)
 
-  it('A-148 finds services by any part of their path, whatever case and accents', () => {
+  it('A-148 finds services by any part of their path, ignoring case and accents', () => {
     expect(found('coloracao')).toEqual(['Cabelo - Coloração - Longo'])
     expect(found('CABÊLO')).toEqual(['Cabelo - Coloração - Longo', 'Cabelo - Corte - Longo'])
     expect(found('esmalt')).toEqual(['Unha - Esmaltação'])
@@ -132,7 +132,7 @@ describe('the service search', () => {
     expect(found('longo unha')).toEqual([])
   })
 
-  it('R-138 finds below a level what lies below it, by its whole path', () => {
+  it('R-138 finds services at any depth below a level, by their whole path', () => {
     const below = (level: string[], typed: string) =>
       searchServices(narrowTree(tree, level), typed).map((leaf) => leaf.service.id)
     expect(below(['Cabelo'], 'longo')).toEqual(['Cabelo - Coloração - Longo', 'Cabelo - Corte - Longo'])

@@ -40,7 +40,7 @@ describe('generating slots', () => {
     ['the service when the professional says nothing', null, 40, 3],
     ['60 minutes when neither says', null, null, 2],
     ['the service when the professional says 0', 0, 40, 3],
-  ])('R-239 takes the duration of %s', (_, duration, serviceDuration, count) => {
+  ])('R-239 uses the duration of %s', (_, duration, serviceDuration, count) => {
     expect(getSlots({ duration, availability: [between(NINE, NINE + 120)] }, { serviceDuration })).toHaveLength(count)
   })
 
@@ -49,7 +49,7 @@ describe('generating slots', () => {
     expect(getSlots({ availability: [between(NINE, NINE + 29)] })).toEqual([])
   })
 
-  it('starts a grid of its own in each window, in ascending order', () => {
+  it('starts a new grid in each window, in ascending order', () => {
     const availability = [between(NINE + 130, NINE + 190), between(NINE, NINE + 60)]
     expect(starts(getSlots({ availability }))).toEqual(['09:00', '09:30', '11:10', '11:40'])
   })
@@ -74,7 +74,7 @@ describe('generating slots', () => {
     ])
   })
 
-  it('R-237 does not count an unavailability that ends where a slot starts, or starts where it ends', () => {
+  it('R-237 ignores an unavailability that ends where a slot starts, or starts where it ends', () => {
     const unavailability = [between(NINE - 30, NINE), between(NINE + 30, NINE + 60)]
     expect(starts(getSlots({ availability: [between(NINE, NINE + 60)], unavailability }))).toEqual(['09:00'])
   })
@@ -84,7 +84,7 @@ describe('generating slots', () => {
     expect(getSlots({ vacancies: 0, availability: [between(NINE, NINE + 30)] })).toEqual([])
   })
 
-  it('R-240 uses a schedule as it is, less what is past and what has no places', () => {
+  it('R-240 uses a schedule as it is, without past times and times without places', () => {
     const slots = getSlots(
       {
         availability: [between(0, 1_440)],
@@ -121,7 +121,7 @@ describe('generating slots', () => {
     ])
   })
 
-  it('passes over intervals that are none', () => {
+  it('skips invalid intervals', () => {
     const broken = { start: 'soon', end: 'later' }
     const availability = [broken, between(NINE + 30, NINE), between(NINE, NINE + 30)]
     for (const busy of [broken, { ...between(NINE, NINE + 10), end: 'later' }, between(NINE + 20, NINE + 10)]) {
@@ -213,7 +213,7 @@ describe('removing overlaps', () => {
     expect(withoutOverlaps(slots, [{ start: 'soon', end: 'later' }])).toBe(slots)
   })
 
-  it('takes slots and chosen times written in any way', () => {
+  it('accepts slots and chosen times in any format', () => {
     const slot = (start: string, minutes: number) => ({ start, end: at(minutes), vacancies: 1 })
     const before = slot('2026-03-03T10:30:00-03:00', 13 * 60 + 45)
     const within = slot('2026-03-03t14:00:00.000Z', 14 * 60 + 30)

@@ -3,7 +3,7 @@ import { toSocialLinks } from '#domain/business/social.ts'
 
 const none = { site: null, facebook: null, instagram: null, twitter: null }
 
-describe('the links of a business', () => {
+describe('social links of a business', () => {
   it('R-119 are those it has, in a fixed order', () => {
     const links = toSocialLinks({ ...none, twitter: 'https://x.com/aurora', site: 'https://aurora.example' })
     expect(links).toEqual([
@@ -26,7 +26,7 @@ describe('the links of a business', () => {
   })
 
   it.each(['', '  ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'sem endereço', 'aurora'])(
-    'R-119 leave out what is no address: "%s"',
+    'R-119 leave out an invalid URL: "%s"',
     (site) => {
       expect(toSocialLinks({ ...none, site })).toEqual([])
     },

@@ -11,8 +11,8 @@ const day = fc
   .integer({ min: 0, max: 365 * 4 })
   .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }).toString())
 
-describe('the bounds of a day', () => {
-  it('A-09 are those of the business-local day, written in UTC', () => {
+describe('bounds of a day', () => {
+  it('A-09 are those of the day in the zone of the business, in UTC', () => {
     expect(readDay('2026-03-03', SAO_PAULO)).toMatchObject({
       start: '2026-03-03T03:00:00.000Z',
       end: '2026-03-04T02:59:59.999Z',
@@ -46,22 +46,22 @@ describe('the bounds of a day', () => {
     )
   })
 
-  it('refuse a day or a zone that is none', () => {
+  it('throw for an invalid day or zone', () => {
     expect(() => readDay('2026-02-30', SAO_PAULO)).toThrow(RangeError)
     expect(() => readDay('today', SAO_PAULO)).toThrow(RangeError)
     expect(() => readDay('2026-02-20', 'Mars/Base')).toThrow(RangeError)
   })
 })
 
-describe('the clock of the business', () => {
-  it('reads hour and minute of an instant, whatever its offset', () => {
+describe('clock of the business', () => {
+  it('reads hour and minute of an instant with any offset', () => {
     expect(getClock('2026-03-03T23:30:00Z', SAO_PAULO)).toEqual({ hour: 20, minute: 30 })
     expect(getClock('2026-03-04T01:30:00+05:30', 'Asia/Kolkata')).toEqual({ hour: 1, minute: 30 })
     expect(getDay('2026-03-04T01:30:00Z', SAO_PAULO)).toBe('2026-03-03')
     expect(() => getClock('soon', SAO_PAULO)).toThrow(RangeError)
   })
 
-  it('is read from the facts of a day as Temporal reads it, through every change', () => {
+  it('agrees with Temporal through every clock change', () => {
     fc.assert(
       fc.property(day, zone, fc.integer({ min: 0, max: 22 * 60 + 59 }), (date, timeZone, minutes) => {
         const facts = readDay(date, timeZone)

@@ -73,7 +73,7 @@ const slotsBy = (times: ServiceTimes) =>
 const merged = (times: ServiceTimes, chosen: ChosenTime[] = []) =>
   mergeTimes(times, chosen).map((time) => `${clock(time)} ${time.professional.id}`)
 
-describe('the times of a search', () => {
+describe('times of a search', () => {
   it('R-216 lists each professional with their own slots, in the order of the server', () => {
     const times = only(getTimes({ corte: [there('bia', { availability: [window('10:00', '11:00')] }), there('ana')] }))
     expect(times.professionals.map((one) => one.professional.name)).toEqual(['bia', 'ana'])
@@ -136,7 +136,7 @@ describe('the times of a search', () => {
   })
 })
 
-describe('having no times', () => {
+describe('reason for having no times', () => {
   const verdict = (offers: { [id: string]: ProfessionalOffer[] }, services: string[]) => {
     const list = services.map((id) => ({ id, durationMinutes: null }))
     const times = listTimes(getSearch(offers), { services: list, timeLapse: 0, now: at('00:00'), day: null })
@@ -144,11 +144,11 @@ describe('having no times', () => {
   }
   const none: Partial<ProfessionalOffer> = { availability: [] }
 
-  it('R-246 is "closed" for an empty answer', () => {
+  it('R-246 is "closed" for an empty response', () => {
     expect(verdict({}, ['corte'])).toBe('closed')
   })
 
-  it('R-246 is "closed at this time" when professionals have no slot at all', () => {
+  it('R-246 is "closed at this time" when the professionals have no slot at all', () => {
     expect(verdict({ corte: [there('ana', none)], barba: [there('bia', none)] }, ['corte', 'barba'])).toBe(
       'closedAtThisTime',
     )
@@ -159,12 +159,12 @@ describe('having no times', () => {
     expect(verdict({ corte: [there('ana')], barba: [] }, ['corte', 'barba'])).toBe('noProfessionals')
   })
 
-  it('A-130 is nothing of the kind when only one of several services has no slot', () => {
+  it('A-130 is empty when only one of several services has no slot', () => {
     expect(verdict({ corte: [there('ana')], barba: [there('bia', none)] }, ['corte', 'barba'])).toBe('times')
   })
 })
 
-describe('recomputing after a choice', () => {
+describe('updating the slots after a choice', () => {
   const recomputed = (all: readonly ServiceTimes[], chosen: readonly ChosenTime[]) =>
     all.map((times) => recomputeService(times, chosen))
   const all = getTimes({ corte: [there('ana'), there('bia')], barba: [there('ana', { duration: 60 }), there('bia')] })
@@ -177,12 +177,12 @@ describe('recomputing after a choice', () => {
     expect(first).toBe(all[0])
   })
 
-  it('R-233 removes them whatever the vacancies, and keeps what is back to back', () => {
+  it('R-233 removes overlapping slots regardless of vacancies, and keeps adjacent ones', () => {
     const many = getTimes({ corte: [there('ana')], barba: [there('ana', { vacancies: 5 })] })
     expect(recomputed(many, chosen).map(slotsBy)[1]).toEqual({ ana: ['09:00', '10:00', '10:30'] })
   })
 
-  it('A-03 brings the slots back when the choice is given up', () => {
+  it('A-03 restores the slots when the time is deselected', () => {
     expect(recomputed(all, [])).toEqual(all)
   })
 
@@ -268,7 +268,7 @@ describe('without choice of professional', () => {
   })
 })
 
-describe('times of one customer', () => {
+describe('overlapping times of one customer', () => {
   const nine = window('09:00', '10:00')
   const noon = window('12:00', '13:00')
 
@@ -279,7 +279,7 @@ describe('times of one customer', () => {
     ['across its end', '09:59', '10:30', true],
     ['back to back before it', '08:00', '09:00', false],
     ['back to back after it', '10:00', '11:00', false],
-  ])('A-03 tells whether a time %s overlaps another', (_, from, to, overlaps) => {
+  ])('A-03 detects whether a time %s overlaps another', (_, from, to, overlaps) => {
     expect(findOverlap(window(from, to), [noon, nine])).toBe(overlaps ? nine : null)
   })
 
@@ -332,7 +332,7 @@ describe('the first and the only slot', () => {
     expect(findOnlyTime(only(getTimes({ corte: [there('ana')] })), false)).toBeNull()
   })
 
-  it('R-222 does not let the only slot of a professional go', () => {
+  it('R-222 does not deselect the only slot of a professional', () => {
     const times = only(getTimes({ corte: [there('ana', one), there('bia')] }))
     expect(canDeselect(times, chosenAt('corte', 'ana', '09:00', '09:30'), true)).toBe(false)
   })
@@ -428,7 +428,7 @@ describe('settling choices', () => {
     expect(settled.cleared).toEqual([])
   })
 
-  it('clears what is no longer there: the slot, the professional, the service, or a start that is none', () => {
+  it('clears a slot, professional, service or start that no longer exists', () => {
     const gone = [
       chosenAt('corte', 'ana', '20:00', '20:30'),
       chosenAt('barba', 'zoe', '09:00', '09:30'),
@@ -455,14 +455,14 @@ describe('settling choices', () => {
     )
   })
 
-  it('takes a slot away that somebody else has just booked, and nothing else', () => {
+  it('removes a slot that another customer has just booked, and nothing else', () => {
     const left = withoutTaken(all, { serviceId: 'corte', professionalId: 'ana', start: '2026-03-03T06:30:00-03:00' })
     expect(slotsBy(only(left))).toEqual({ ana: ['09:00', '10:00', '10:30'], bia: ['09:00', '09:30', '10:00', '10:30'] })
     expect(left[1]).toBe(all[1])
   })
 })
 
-describe('showing slots', () => {
+describe('grouping slots', () => {
   const slots = Array.from({ length: 10 }, (_, index) => ({
     start: at(hhmm(540 + index * 30)),
     end: at(hhmm(570 + index * 30)),
@@ -485,7 +485,7 @@ describe('showing slots', () => {
     expect(tapsToShow(slots, null)).toBe(0)
   })
 
-  it('has its morning until 12, its afternoon until 18, and then its evening', () => {
+  it('has a morning until 12, an afternoon until 18, and then an evening', () => {
     expect([0, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
       'morning',
       'morning',

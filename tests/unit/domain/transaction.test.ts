@@ -43,7 +43,7 @@ describe('a booking transaction', () => {
   })
 })
 
-describe('R-614 A-72 what a status says of a booking', () => {
+describe('R-614 A-72 meaning of the status of a booking', () => {
   it.each([
     ['active', 'takes place'],
     ['accept', 'takes place'],
@@ -59,7 +59,7 @@ describe('R-614 A-72 what a status says of a booking', () => {
   })
 })
 
-describe('the label of a booking', () => {
+describe('label of a booking', () => {
   const rows: [BookingStatus, string][] = [
     ['active', 'scheduled'],
     ['inactive', 'excluded'],
@@ -86,7 +86,7 @@ describe('the label of a booking', () => {
   })
 })
 
-describe('the time left to pay', () => {
+describe('time left to pay', () => {
   const created = '2026-03-03T13:00:00Z'
 
   it('A-39 ends 40 minutes after the booking was made', () => {
@@ -97,14 +97,14 @@ describe('the time left to pay', () => {
     expect(unpaidDeadline([{ createdAt: null }])).toBeNull()
   })
 
-  it('A-39 is a second at 39:59 and nothing at 40:00', () => {
+  it('A-39 is a second at 39:59 and zero at 40:00', () => {
     expect(timeLeftToPayMs(created, '2026-03-03T13:00:00Z')).toBe(2_400_000)
     expect(timeLeftToPayMs(created, '2026-03-03T13:39:59Z')).toBe(1_000)
     expect(timeLeftToPayMs(created, '2026-03-03T13:40:00Z')).toBe(0)
     expect(timeLeftToPayMs(created, '2026-03-05T00:00:00Z')).toBe(0)
   })
 
-  it('is never more than the 40 minutes, on a clock that is behind or without a start', () => {
+  it('is never more than the 40 minutes, if the clock is behind or the start unknown', () => {
     expect(timeLeftToPayMs(created, '2026-03-03T12:50:00Z')).toBe(2_400_000)
     expect(timeLeftToPayMs(null, '2026-03-03T12:50:00Z')).toBe(2_400_000)
   })

@@ -23,8 +23,8 @@ const mutants: QualityFigure = {
   open: ['errand: the mutant survived'],
 }
 
-describe('the page of the long runs', () => {
-  test('has each figure in a row, with whether it is what is wanted and of which commit it is', () => {
+describe('page of the long runs', () => {
+  test('has each figure in a row, with its target and its commit', () => {
     const lines = toQualityPage([pairs, mutants]).split('\n')
     expect(lines).toContain('| Mutants | 9 of 10 | 98 % | **no** | 2026-03-03, abc1234 | `npm run flows -- mutate` |')
     expect(lines).toContain('| Pairs | a \\| b | all | yes | 2026-03-03, abc1234 | `npm run flows -- cover` |')
@@ -37,17 +37,17 @@ describe('the page of the long runs', () => {
 })
 
 describe('a part that is measured alone', () => {
-  test('takes the place of its last figure and leaves the others', () => {
+  test('replaces its last figure and keeps the others', () => {
     const renewed = { ...pairs, commit: 'def5678' }
     expect(renewFigure([pairs, mutants], renewed)).toEqual([renewed, mutants])
   })
 
-  test('comes in the order of the page where it is the first of its kind', () => {
+  test('keeps the order of the page if it is the first of its kind', () => {
     expect(renewFigure([mutants], pairs)).toEqual([pairs, mutants])
   })
 })
 
-describe('tests that fail now and then', () => {
+describe('flaky tests', () => {
   const repeats = { runs: 7, minutes: 61, tests: 1190, failures: new Map<string, number>() }
 
   test('are none in an hour', () => {

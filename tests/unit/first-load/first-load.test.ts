@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the first lines of the page', () => {
+describe('first-load script', () => {
   test('R-721 give the account up after half a minute, so that the bundle makes another one', async () => {
     const limits: number[] = []
     const limit = new AbortController()
@@ -119,7 +119,7 @@ describe('the first lines of the page', () => {
     expect(sent.slice(1)).toEqual(language === null ? [] : [[sectors, language]])
   })
 
-  test('A-173 R-129 a refusal is handed out too, one of the token is asked for again', async () => {
+  test('A-173 R-129 passes on a refusal, and repeats the request after a refused token', async () => {
     const { http, asked } = adopting({
       '/missing': Response.json('not there', { status: 404 }),
       '/token': Response.json('not let in', { status: 401 }),
@@ -129,7 +129,7 @@ describe('the first lines of the page', () => {
     expect(asked).toEqual(['/token'])
   })
 
-  test('hand out each answer once; what did not come is asked for', async () => {
+  test('passes on each response once, and leaves failed ones to the app', async () => {
     const { http, asked } = adopting({ '/a': Response.json('first'), '/b': null })
     expect(await (await http('/a')).json()).toBe('first')
     expect(await (await http('/a')).json()).toBe('second')

@@ -30,7 +30,7 @@ describe('times', () => {
     )
   })
 
-  it('R-008 R-009 tells the two passes of a repeated hour apart, and no other hour', () => {
+  it('R-008 R-009 distinguishes the two passes of a repeated hour, and no other hour', () => {
     const newYork = (format: typeof en, hours: string[]) =>
       hours.map((hour) => format.time(`2027-11-07T${hour}:00Z`, 'America/New_York'))
     // The clocks go back at 06:00 in UTC, from 2:00 to 1:00.
@@ -89,7 +89,7 @@ describe('money', () => {
     expect(pt.money(100000, 'JPY')).toBe('JP¥\u00a01.000,00')
   })
 
-  it('R-010 R-011 shows an amount whatever stands for the currency, and nothing is never below nothing', () => {
+  it('R-010 R-011 formats an amount with any currency, and never a negative zero', () => {
     expect(pt.money(1_234, 'R$')).toBe('R$\u00a012,34')
     expect(en.money(1_234, 'real')).toBe('REAL\u00a012,34')
     expect(es.money(-0, 'BRL')).toBe('R$\u00a00,00')
@@ -141,7 +141,7 @@ describe('small words', () => {
     expect(['Órgão', 'corte', 'Ana'].sort(pt.compare)).toEqual(['Ana', 'corte', 'Órgão'])
   })
 
-  it('names the zone by what people call it', () => {
+  it('names the zone by its common name', () => {
     expect(pt.zone('America/New_York', '2026-03-03T17:30:00Z')).toBe('Horário do Leste')
     expect(en.zone('Europe/Madrid', '2026-03-03T17:30:00Z')).toBe('Central European Time')
   })

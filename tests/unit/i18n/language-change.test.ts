@@ -14,7 +14,7 @@ vi.mock('#src/screens/referrals/referrals/texts.en-US.json', async (importOrigin
   return importOriginal()
 })
 
-it('lets nobody go on in a language that was overtaken: they wait for the one asked for last', async () => {
+it('callers wait for the language that was requested last', async () => {
   await loadTexts('pt-BR', ['referrals'])
   const overtaken = setLanguage('es-ES')
   const last = setLanguage('en-US')

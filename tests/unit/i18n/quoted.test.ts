@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textsIn } from '#tools/support/all-texts.ts'
 import { quotedTexts } from './quoted-texts.ts'
 
-describe('a text that the specification quotes stands letter by letter', () => {
+describe('texts quoted by the specification', () => {
   it.each(quotedTexts)('$source: $key in $language', ({ language, key, text, start }) => {
     const [namespace = '', path = ''] = key.split(':')
     // How a value is formatted is no part of the quote.

@@ -44,7 +44,7 @@ it('every text is as it was last read in all three languages', async () => {
   expect(gone, 'texts that are no more').toEqual([])
 })
 
-it('no Spanish or English text of a sentence is that of another language', () => {
+it('no Spanish or English sentence equals that of another language', () => {
   const same = [...readTexts()].filter(([, all]) => {
     const own = all.split('\n').map((line) => line.replace(/^\S+: /, ''))
     return new Set(own).size < own.length && own.some((text) => text.split(' ').length > SAME_WORDS_AT_MOST)

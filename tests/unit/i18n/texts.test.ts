@@ -13,7 +13,7 @@ const FROM_WHEN: Record<Language, RegExp> = {
   'es-ES': /40 minutos (después de|siguientes a) /,
 }
 
-it.each(all)('R-366 R-629 whoever reads of the 40 minutes to pay reads from when they count, in %s', (language) => {
+it.each(all)('R-366 R-629 each text about the 40 minutes to pay says when they start, in %s', (language) => {
   const told = namespaces.flatMap((one) => [...textsIn(one, language).values()]).filter((text) => /\b40 min/.test(text))
   expect(told.length).toBeGreaterThan(5)
   expect(told.filter((text) => !FROM_WHEN[language].test(text))).toEqual([])
@@ -42,7 +42,7 @@ describe('loading texts', () => {
     expect(getFixedT('shell')('back')).toBe('Volver')
   })
 
-  it('shows the language asked for last, whichever texts come first', async () => {
+  it('shows the language that was requested last, in whatever order texts load', async () => {
     const { hasTexts, loadTexts, setLanguage, getFixedT } = texts
     await loadTexts('es-ES', ['shell', 'profile'])
     const slow = setLanguage('en-US')
@@ -52,7 +52,7 @@ describe('loading texts', () => {
     expect(getFixedT('shell')('back')).toBe('Volver')
   })
 
-  it('brings along what is asked for in the old language while the new one is on its way', async () => {
+  it('loads texts of the old language together with those of the new one', async () => {
     const { hasTexts, loadTexts, setLanguage } = texts
     await loadTexts('pt-BR', ['confirmation'])
     expect(hasTexts('en-US', 'confirmation')).toBe(false)
@@ -99,7 +99,7 @@ describe('loading texts', () => {
   })
 })
 
-describe('what a text is given', () => {
+describe('values of a text', () => {
   let fill: (text: string, values: { [name: string]: string | number }) => string
 
   beforeEach(async () => {
@@ -111,12 +111,12 @@ describe('what a text is given', () => {
     }
   })
 
-  it('is filled in each time it stands there', () => {
+  it('are inserted at each placeholder', () => {
     const range = '{{start}} – {{end}}, {{start}}'
     expect(fill(range, { start: '9:00', end: '10:00' })).toBe('9:00 – 10:00, 9:00')
   })
 
-  it('is taken as it is: markup, dollar signs and what the library reads in texts of its own', () => {
+  it('are inserted literally: markup, dollar signs and placeholders of the library', () => {
     const name = '<b>$& {{name}} $t(back) a:b.c & "d"</b>'
     expect(fill('Olá, {{name}}', { name })).toBe(`Olá, ${name}`)
     expect(fill('Olá, {{name}}', { name: '' })).toBe('Olá, ')

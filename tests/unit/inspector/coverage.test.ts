@@ -10,8 +10,8 @@ const record = {
   met: { states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] },
 }
 
-describe('what tests have met of a flow', () => {
-  test('is painted on every state and transition, with a sentence for each level', () => {
+describe('coverage over a diagram', () => {
+  test('marks every state and transition, with a sentence for each level', () => {
     const { marks, sentences } = coverageOverlay(chart, [record])
     expect(marks['readingEarnings: done readEarnings']).toEqual(['covered'])
     expect(marks.unavailable).toEqual(['uncovered'])
@@ -42,7 +42,7 @@ describe('what tests have met of a flow', () => {
     })
   })
 
-  test('is painted beside what goes on', () => {
+  test('is shown beside the live state', () => {
     expect(together({ a: ['active'], b: ['fired'] }, { a: ['covered'], c: ['uncovered'] })).toEqual({
       a: ['active', 'covered'],
       b: ['fired'],

@@ -16,7 +16,7 @@ import { errandStates, errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 const elk = createElk()
 const errand = () => readChartGraph(errandMachine, 'Errand', errandStates, createWording(errandWords))
 
-describe('the graph of a chart', () => {
+describe('graph of a chart', () => {
   const findNode = (id: string) => errand().nodes.find((node) => node.id === id)
   const findEdge = (id: string) => errand().edges.find((edge) => edge.id === id)
   const said = (id: string) => findEdge(id)?.transitions.map(({ trigger, condition }) => `${trigger} | ${condition}`)
@@ -58,7 +58,7 @@ describe('the graph of a chart', () => {
     expect(said('active.flow.signing → finished')).toEqual(['“Signature” ends | '])
   })
 
-  test('tells how long a delay is where that is fixed', () => {
+  test('has the duration of a delay if it is fixed', () => {
     const resting = 'active.flow.sending.waiting.resting'
     expect(said(`${resting} → active.flow.sending.waiting.reading`)).toEqual([
       'after 5 s (the pause between two questions) | ',
@@ -76,7 +76,7 @@ describe('the graph of a chart', () => {
     ])
   })
 
-  test('writes into the box what does not lead away, and whether it begins anew', () => {
+  test('lists inside a box the transitions that stay, and whether they re-enter', () => {
     expect(findNode('active.flow.choosing')?.stays).toEqual([
       {
         id: 'active.flow.choosing: parcel.choose',
@@ -179,7 +179,7 @@ describe('the graph of a chart', () => {
 })
 
 describe('lines that lead back', () => {
-  test('are those towards the beginning, judged between the boxes of one parent', () => {
+  test('are those towards the initial state, within one parent', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'a',
@@ -225,7 +225,7 @@ describe('lines that lead back', () => {
     }
   })
 
-  test('are drawn from their source to their target all the same', async () => {
+  test('are still drawn from their source to their target', async () => {
     const layout = await layOut(errand(), elk)
     const back = layout.lines.filter(({ isBack }) => isBack)
     expect(back.map(({ edge }) => edge.id)).toContain('active.flow.tooHeavy → active.flow.choosing')
@@ -236,7 +236,7 @@ describe('lines that lead back', () => {
   })
 })
 
-describe('a layout', () => {
+describe('layout', () => {
   test('keeps children inside their parents and apart from each other, in every machine', async () => {
     const wrong: string[] = []
     for (const layout of await layouts()) {
@@ -301,7 +301,7 @@ describe('a layout', () => {
   })
 })
 
-describe('a drawing', () => {
+describe('drawing', () => {
   const draw = async (more: Partial<Parameters<typeof toSvg>[0]> = {}) =>
     toSvg({ layout: await layOut(errand(), elk), title: 'Errand', description: 'Sends <a> parcel & waits.', ...more })
 
@@ -316,13 +316,13 @@ describe('a drawing', () => {
     }
   })
 
-  test('has a name and a description for those who cannot see it, and escapes them', async () => {
+  test('has an escaped name and description for screen readers', async () => {
     const svg = await draw()
     expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="Errand"/)
     expect(svg).toContain('<title>Errand</title>\n<desc>Sends &lt;a&gt; parcel &amp; waits.</desc>')
   })
 
-  test('paints what is marked, a line with any of its transitions', async () => {
+  test('marks states, and lines with any marked transition', async () => {
     const reading = 'active.flow.sending.waiting.reading'
     const svg = await draw({ marks: { [reading]: ['active'], [`${reading}: error readPickup`]: ['fired', 'covered'] } })
     expect(svg).toContain(`<g class="state atomic depth-3 is-active" data-state="${reading}">`)
@@ -337,7 +337,7 @@ describe('a drawing', () => {
     expect(diagramStyles).toContain('prefers-color-scheme:dark')
   })
 
-  test('says what it is a picture of: another graph, another name for it', async () => {
+  test('has the name of its graph', async () => {
     const graph = errand()
     expect(await draw()).toContain(`data-graph="${computeFingerprint(graph)}"`)
     expect(computeFingerprint(errand())).toBe(computeFingerprint(graph))
@@ -363,7 +363,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('the size of a text', () => {
+describe('size of a text', () => {
   test('grows with letters, size and weight', () => {
     const plain = { size: 12, bold: false }
     expect(getWidth('', plain)).toBe(0)
@@ -373,7 +373,7 @@ describe('the size of a text', () => {
     expect(getWidth('é', plain)).toBeGreaterThan(0)
   })
 
-  test('breaks a text at spaces and after dots, and no word', () => {
+  test('breaks a text at spaces and after dots, and within no word', () => {
     const font = { size: 12, bold: false }
     expect(breakLines('', font, 50)).toEqual([])
     expect(breakLines('one two three', font, 55)).toEqual(['one two', 'three'])

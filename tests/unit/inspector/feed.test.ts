@@ -49,8 +49,8 @@ function openApp({ name = `${FRAME_PREFIX}${KEY}`, isFramed = true } = {}) {
   }
 }
 
-describe('the feed', () => {
-  test('says in the lobby that the app is there, and in whose frame', () => {
+describe('feed of the app', () => {
+  test('reports in the lobby that the app runs, and in which frame', () => {
     const { heard, here, knock } = openApp()
     expect(here).toEqual({ kind: 'here', run: expect.stringMatching(/^[\da-f-]{36}$/), frame: KEY })
     knock()
@@ -59,7 +59,7 @@ describe('the feed', () => {
     expect(openApp({ isFramed: false }).here.frame).toBeNull()
   })
 
-  test('is there also where a page served by plain http has no randomUUID', () => {
+  test('works also on a page served over plain http without randomUUID', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     onTestFinished(() => {
       vi.unstubAllGlobals()
@@ -67,7 +67,7 @@ describe('the feed', () => {
     expect(openApp().here.run).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('tells an inspector that came late everything so far, with the names of the transitions', () => {
+  test('sends everything so far to an inspector that connects later, with the names of the transitions', () => {
     const { actor, replay } = openApp()
     actor.send({ type: 'payment.leave' })
     const { entries, dropped } = replay()
@@ -97,7 +97,7 @@ describe('the feed', () => {
     })
   })
 
-  test('goes on telling once somebody listens, each thing once and in order', async () => {
+  test('continues once an inspector connects, each event once and in order', async () => {
     const { actor, told, replay } = openApp()
     const last = replay().entries.at(-1)?.seq ?? 0
     actor.send({ type: 'payment.leave' })
@@ -112,7 +112,7 @@ describe('the feed', () => {
     expect(told.filter(({ kind }) => kind === 'entries')).toHaveLength(1)
   })
 
-  test('tells nothing of the code or the amount that the machine remembers', () => {
+  test('sends no code and no amount from the machine’s context', () => {
     const { replay, actor } = openApp()
     const { code, transactionId } = actor.getSnapshot().context
     const text = JSON.stringify(replay())
@@ -135,7 +135,7 @@ describe('the feed', () => {
   })
 })
 
-describe('what an inspector asks of the app', () => {
+describe('requests of an inspector', () => {
   test('which events would be taken now', () => {
     const { actor, told, ask } = openApp()
     const events = ['payment.leave', 'payment.wait', 'payment.restart'].map((type) => ({ type }))
@@ -151,7 +151,7 @@ describe('what an inspector asks of the app', () => {
     expect(actor.getSnapshot().hasTag('dialog:leave')).toBe(true)
   })
 
-  test('is refused where it would not be taken, or the actor is gone', () => {
+  test('are refused if the event is not accepted, or the actor is gone', () => {
     const { actor, send } = openApp()
     expect(send({ type: 'payment.wait' })).toMatchObject({ refusal: 'notAccepted' })
     actor.stop()
@@ -162,15 +162,15 @@ describe('what an inspector asks of the app', () => {
     ['another inspector’s key', {}, 'another key'],
     ['an app in a window of its own', { isFramed: false }, KEY],
     ['an app in a frame that nobody named', { name: 'x' }, KEY],
-  ])('is refused for %s', (_, options, key) => {
+  ])('are refused for %s', (_, options, key) => {
     const { actor, send } = openApp(options)
     expect(send({ type: 'payment.leave' }, key)).toMatchObject({ refusal: 'notInFrame' })
     expect(actor.getSnapshot().hasTag('dialog:leave')).toBe(false)
   })
 })
 
-describe('the recorder', () => {
-  test('stays small: of what was dropped it says how much it was and where everything stood then', () => {
+describe('recorder', () => {
+  test('limits its size, and keeps the number of dropped events and the state at that point', () => {
     const recorder = createRecorder(() => 0, 100)
     recorder.add('x:0', { kind: 'actor', parent: null, name: 'app' })
     for (let index = 0; index < 500; index += 1) {
@@ -192,7 +192,7 @@ describe('the recorder', () => {
   })
 })
 
-test('what has ended is seen until something new begins', () => {
+test('shows what has ended until something new begins', () => {
   const ended = [
     { seq: 1, atMs: 0, actor: 'x:0', kind: 'actor', parent: null, name: 'a' },
     {

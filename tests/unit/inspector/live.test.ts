@@ -33,13 +33,13 @@ test('the inspector follows the app in its frame, from the start and then live',
   expect(heard).toBe(1)
 })
 
-test('an app in the frame of another inspector is none of its business', () => {
+test('an inspector ignores an app in the frame of another one', () => {
   const { live, load } = openInspector()
   load('theirs')
   expect(live.watched().run).toBeNull()
 })
 
-test('a page that is loaded anew begins anew', async () => {
+test('a reloaded page starts over', async () => {
   const { live, load } = openInspector()
   const first = load()
   const before = live.watched().run
@@ -62,7 +62,7 @@ test('asks which events would be taken, and sends one', async () => {
   expect(await live.ask(sessionId, events)).toEqual([false, true])
 })
 
-test('hears nothing more once it is closed', async () => {
+test('receives nothing once it is closed', async () => {
   const { live, load } = openInspector()
   const actor = load()
   await Promise.resolve()

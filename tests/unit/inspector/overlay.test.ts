@@ -16,8 +16,8 @@ function started(compare: () => Promise<ChangesRecord> = async () => changes) {
   return createActor(machine, { input: { flow: 'pets' } }).start()
 }
 
-describe('what is painted over a flow', () => {
-  test('is nothing at first, and coverage where that is chosen', async () => {
+describe('overlay of a flow', () => {
+  test('is empty at first, and shows coverage if chosen', async () => {
     const actor = started()
     expect(actor.getSnapshot().value).toBe('none')
     actor.send({ type: 'choose.coverage' })
@@ -26,7 +26,7 @@ describe('what is painted over a flow', () => {
     expect(actor.getSnapshot().value).toBe('none')
   })
 
-  test('are the changes, once they are compared', async () => {
+  test('shows the changes once they are compared', async () => {
     const actor = started()
     actor.send({ type: 'choose.changes' })
     expect(actor.getSnapshot().value).toEqual({ changes: 'comparing' })
@@ -34,7 +34,7 @@ describe('what is painted over a flow', () => {
     expect(context.changes).toEqual(changes)
   })
 
-  test('are compared anew each time they are chosen', async () => {
+  test('compares the changes again each time they are chosen', async () => {
     let times = 0
     const actor = started(async () => ({ ...changes, changes: [{ ...change, says: `the ${++times}th time` }] }))
     for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ describe('what is painted over a flow', () => {
     expect(actor.getSnapshot().context.changes.changes).toMatchObject([{ says: 'the 2th time' }])
   })
 
-  test('is nothing where nobody answers, and can be chosen again', async () => {
+  test('is empty without a response, and can be chosen again', async () => {
     const actor = started(() => Promise.reject(new Error('offline')))
     actor.send({ type: 'choose.changes' })
     await waitFor(actor, (snapshot) => snapshot.matches({ changes: 'unavailable' }))

@@ -7,7 +7,7 @@ import { findOutcomes } from '#src/inspector/page/outcomes.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
 import { explore } from '#tools/flows/explore.ts'
 
-describe('an address', () => {
+describe('URL of the inspector', () => {
   test.each<[string, InspectorRoute]>([
     ['#/', { live: null, flow: null, state: null }],
     ['#/checkout', { live: null, flow: 'checkout', state: null }],
@@ -24,13 +24,13 @@ describe('an address', () => {
     expect(readHash(hash)).toEqual({ live: null, flow: null, state: null })
   })
 
-  test('with a % that stands for nothing does not break the page', () => {
+  test('with an invalid % does not break the page', () => {
     expect(readHash('#/100%').flow).toBe('100%')
   })
 })
 
-describe('what can happen next', () => {
-  test('is said of the state first, and then of those around it', async () => {
+describe('possible next events', () => {
+  test('are listed for the state first, and then for its parents', async () => {
     const flow = await loadFlow('pix-payment')
     expect([...outwards('waiting.polling.asking')]).toEqual([
       'waiting.polling.asking',
@@ -87,7 +87,7 @@ describe('what can happen next', () => {
     expect(failures.at(-1)?.how).not.toContain('not accepted without signing in')
   })
 
-  test('leaves out what a state inside takes instead, and keeps what only a guard inside would', async () => {
+  test('omit what an inner state handles, and include what only an inner guard ignores', async () => {
     const flow = await loadFlow('checkout')
     const shown = (state: string) => findNext(flow, state).map(({ nexts }) => nexts.map(({ id }) => id))
     expect(shown('reviewing.changed').flat()).toContain('reviewing.changed: checkout.submit')
@@ -111,7 +111,7 @@ describe('what can happen next', () => {
     },
   )
 
-  test.each(catalog)('is known for every state of "$id", and leads to states with a title', async ({ id }) => {
+  test.each(catalog)('are known for every state of "$id"', async ({ id }) => {
     const flow = await loadFlow(id)
     const own = flow.chart.states.map(({ name }) => ({
       name,
@@ -132,7 +132,7 @@ test('a flow that is not in the catalogue is named', async () => {
   await expect(loadFlow('pix-paiment')).rejects.toThrow('There is no flow "pix-paiment".')
 })
 
-describe('the view of a picture', () => {
+describe('view of a diagram', () => {
   const room = { width: 800, height: 600 }
 
   test('fits all of it in, and never larger than it is', () => {
@@ -142,7 +142,7 @@ describe('the view of a picture', () => {
     expect(fitted(room, { width: 100, height: 100 })).toEqual({ scale: 1, x: 350, y: 250 })
   })
 
-  test('begins whole where that can be read, else with what is asked for in the middle', () => {
+  test('starts with the whole diagram if it is readable, else with the requested part in the centre', () => {
     const nothing = { asked: null, first: null }
     expect(opened(room, { width: 900, height: 700 }, nothing)).toEqual(fitted(room, { width: 900, height: 700 }))
     const asked = { x: 2_000, y: 3_000, width: 100, height: 40 }
@@ -181,7 +181,7 @@ describe('the view of a picture', () => {
     expect(zoomed(view, 0.001, at).scale).toBe(0.15)
   })
 
-  test('is moved by so many pixels, and centred on a part', () => {
+  test('moves by pixels, and centres on a part', () => {
     expect(moved({ x: 1, y: 2, scale: 0.5 }, 10, -5)).toEqual({ x: 11, y: -3, scale: 0.5 })
     const part = { x: 100, y: 100, width: 10, height: 10 }
     expect(isSeen({ x: -500, y: 0, scale: 1 }, room, part)).toBe(false)

@@ -48,8 +48,8 @@ function leaks(redacted: unknown): string[] {
   return [...PERSONAL, String(PERSONAL_NUMBER)].filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 
-describe.each(catalog)('what the inspector is told of "$id"', (entry) => {
-  test('has nothing personal that stood in its input, events, answers or failures', async () => {
+describe.each(catalog)('redacted events of "$id"', (entry) => {
+  test('have nothing personal from its input, events, results or failures', async () => {
     const { inputs, events, actors } = await entry.cases()
     const next = counter()
     const planted = [
@@ -66,8 +66,8 @@ describe.each(catalog)('what the inspector is told of "$id"', (entry) => {
   })
 })
 
-describe('what is taken out', () => {
-  test('is every text that is no word of the product, wherever it stands', () => {
+describe('redaction', () => {
+  test('removes every text that is no word of the product, at any depth', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.string(), (value, key) => {
         const strings: string[] = []
@@ -85,7 +85,7 @@ describe('what is taken out', () => {
     )
   })
 
-  test('is a number that could be somebody’s, and not how many there are', () => {
+  test('removes a number that could be personal, and keeps counts', () => {
     expect(redact({ phone: 5_511_912, code: 123, index: 2, total: 40, servicesCount: 3, page: 5_511_912 })).toEqual({
       phone: REMOVED,
       code: REMOVED,
@@ -96,11 +96,11 @@ describe('what is taken out', () => {
     })
   })
 
-  test('is the key of a record that is an id or a number', () => {
+  test('removes a record key that is an id or a number', () => {
     expect(redact({ answers: { '+5511912345678': true } })).toEqual({ answers: { [`${REMOVED} 1`]: true } })
   })
 
-  test('is whatever is no plain data', () => {
+  test('removes everything that is not plain data', () => {
     class Card {
       number = '4111'
     }
@@ -109,7 +109,7 @@ describe('what is taken out', () => {
     )
   })
 
-  test('is what stands too deep or too far back to be read, also in a circle', () => {
+  test('removes what is too deep or too long to be read, including cycles', () => {
     const circle: { self?: unknown } = {}
     circle.self = circle
     expect(JSON.stringify(redact(circle))).toContain(REMOVED)
@@ -117,8 +117,8 @@ describe('what is taken out', () => {
   })
 })
 
-describe('what stays', () => {
-  test('is the shape and the words of the product', () => {
+describe('values that stay', () => {
+  test('are the shape and the words of the product', () => {
     const event = {
       type: 'day.choose',
       day: '1984-05-06',
@@ -130,7 +130,7 @@ describe('what stays', () => {
     expect(redactEvent(event)).toEqual({ ...event, day: REMOVED })
   })
 
-  test('is spoken somewhere in the flows or the domain: a word that is not is of no use here', () => {
+  test('are used somewhere in the flows or the domain, or they must not be listed', () => {
     const folders = ['machines', 'src/domain', 'src/i18n', 'src/actors']
     const code = folders
       .flatMap((folder) =>

@@ -27,7 +27,7 @@ function openPage() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Stately’s inspector opens with the first tap and is told what happened until then, with nothing personal', () => {
+test('Stately’s inspector opens with the first tap and gets the earlier events, without personal data', () => {
   const { page, opened, told, fire } = openPage()
   const { code, transactionId } = startPayment('booking', createStatelyInspect(page)).getSnapshot().context
   // The library looks at what happened in idle moments, which Node has as timers.
@@ -42,7 +42,7 @@ test('Stately’s inspector opens with the first tap and is told what happened u
   expect([code, transactionId].filter((secret) => text.includes(secret))).toEqual([])
 })
 
-test('Stately’s inspector gets the chart of a machine whose code comes later, once, before where it stands', async () => {
+test('Stately’s inspector gets the chart of a lazy machine once, before its state', async () => {
   const { page, told, fire } = openPage()
   const child = createMachine({
     id: 'child',

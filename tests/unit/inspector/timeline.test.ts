@@ -44,8 +44,8 @@ const told = buildEntries(
 )
 const timeline = extend(startTimeline(emptyWorld, 0), told)
 
-describe('the timeline', () => {
-  test('has a moment for each event that moved a flow, with its transitions and the states left and entered', () => {
+describe('timeline', () => {
+  test('has a moment for each event that changed a flow, with its transitions and the states left and entered', () => {
     expect(timeline.moments.map(({ event, fired }) => ({ event, fired }))).toEqual([
       { event: 'xstate.init', fired: ['start: always'] },
       { event: 'go', fired: ['a: go', 'b: always'] },
@@ -69,7 +69,7 @@ describe('the timeline', () => {
     expect(again).toEqual(timeline)
   })
 
-  test('stays small, and counts what is gone', () => {
+  test('limits its size, and counts what was dropped', () => {
     const many = Array.from({ length: 2_500 }, (_, index): [string, Happened][] => [
       ['x:0', took(`t${index}`)],
       ['x:0', stands('app', ['open'])],
@@ -105,12 +105,12 @@ describe('stepping', () => {
     expect(getMoment({ kind: 'now' }, startTimeline(emptyWorld, 0))).toBeNull()
   })
 
-  test('a moment that is gone meanwhile is the first one left', () => {
+  test('moves a dropped moment to the first one left', () => {
     expect(getMoment(past(0), timeline)?.seq).toBe(first)
   })
 })
 
-describe('the flows that run', () => {
+describe('running flows', () => {
   const world = extend(
     startTimeline(emptyWorld, 0),
     buildEntries(
@@ -133,7 +133,7 @@ describe('the flows that run', () => {
     'pix-payment': ['screen:code'],
   }
 
-  test('are told parents first, without what has ended or is no flow', () => {
+  test('are listed parents first, without ended actors and non-flows', () => {
     expect(runningFlows(world).map(({ machine, depth }) => [machine, depth])).toEqual([
       ['app', 0],
       ['session', 1],
@@ -180,7 +180,7 @@ describe('the flows that run', () => {
       )
     })
 
-    test('a dialog of a flow above lies over the screen that it has handed on', () => {
+    test('a dialog of a parent flow is over the screen of its child', () => {
       expect(front({ checkout: ['screen:child', 'dialog:about'], 'booking-submission': ['screen:wait'] })).toBe(
         'checkout',
       )

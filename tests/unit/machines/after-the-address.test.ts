@@ -30,8 +30,8 @@ async function comeBack(given: Given = {}, { savedBy = bia.id, way = {} as Given
   return createCheckoutTestActor({ inTab: storage.inTab(), ...given, script })
 }
 
-describe('R-695 after the address that was asked for before a payment', () => {
-  it('the checkout goes on to how it is paid, without another tap, and charges nothing by itself', async () => {
+describe('R-695 after the address that is required before a payment', () => {
+  it('the checkout continues to the payment without another tap, and charges nothing by itself', async () => {
     const back = await comeBack()
     expect(back.tags()).toContain('dialog:method')
     expect([back.of('createBookingTransaction'), back.of('pay')]).toEqual([[], []])
@@ -47,7 +47,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
     expect(back.tags()).toContain('dialog:method')
   })
 
-  it('a booking that waits to be paid is paid, and not made once more', async () => {
+  it('an unpaid booking is paid, and not made a second time', async () => {
     const made = { key: 'key-0', itemsKey: keyOfItems([exampleItem()]), sent: null, pix: null }
     const input = { attempt: { ...made, transactionId: 'tx-0', createdAt: CREATED_AT } }
     const back = await comeBack({ input }, { way: { input } })
@@ -91,7 +91,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
     expect(back.tags()).toContain('dialog:payment')
   })
 
-  it('it goes on once: closed, everything is asked again', async () => {
+  it('the checkout continues only once: after closing it, everything is asked again', async () => {
     const back = await comeBack()
     await back.sendEvent('dialog.close')
     expect(back.value()).toEqual({ reviewing: 'ready' })
@@ -100,7 +100,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
     expect(back.storage.read('tab', KEY)).toBeNull()
   })
 
-  it('a card that was turned down is asked for with the amounts in sight again', async () => {
+  it('a declined card is asked for again with the amounts in sight', async () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
     const back = await comeBack({ script: { pay: [declined] } })
     await back.sendEvent('card.choose')
@@ -111,7 +111,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
     expect(back.of('pay')).toHaveLength(1)
   })
 
-  it.each(['not json', '{}', '{"version":1}'])('a mark that reads %s is none', async (text) => {
+  it.each(['not json', '{}', '{"version":1}'])('an intent that reads %s is ignored', async (text) => {
     const back = await createCheckoutTestActor({ inTab: { [KEY]: text }, script: { calculateCheckout: [advanceInfo] } })
     expect(back.value()).toEqual({ reviewing: 'ready' })
   })

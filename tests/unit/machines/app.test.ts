@@ -81,7 +81,7 @@ describe('an old link', () => {
     businessPhone: '+551130624100',
   } as const
 
-  it('R-704 is said to be old once, with the new one', async () => {
+  it('R-704 reports an old link once, with the new one', async () => {
     const app = createAppTestActor()
     await app.arrive()
     app.send({ ...expired, newLink: 'https://horacerta.example/business/aurora' })
@@ -110,7 +110,7 @@ describe('an old link', () => {
     ])
   })
 
-  it('A-29 is not said again to who comes from the page that said it, which was loaded anew', async () => {
+  it('A-29 does not report an old link again after a reload of the page that reported it', async () => {
     const app = createAppTestActor()
     app.send({ type: 'route.changed', entry: { ...entry, name: 'expiredLink', params: {} } })
     await app.arrive()
@@ -121,7 +121,7 @@ describe('an old link', () => {
   })
 })
 
-describe('a business that is booked in the mobile app only', () => {
+describe('a business that can be booked only in the mobile app', () => {
   it.each(['business', 'services', 'date', 'checkout', 'packages', 'checkoutPackage'] as const)(
     'R-089 A-28 leads from %s to the page that says to download it',
     async (name) => {
@@ -146,7 +146,7 @@ describe('a business that is booked in the mobile app only', () => {
   )
 })
 
-describe('the address of a file for robots', () => {
+describe('URLs of files for robots', () => {
   it('R-087 R-088 shows nothing, and is left for a page like any other', () => {
     const app = createAppTestActor()
     app.send({ type: 'route.changed', entry: { ...entry, name: 'blank', params: {} } })
@@ -156,10 +156,10 @@ describe('the address of a file for robots', () => {
   })
 })
 
-describe('the business of the page', () => {
+describe('business of the page', () => {
   const aurora = exampleBusiness({ id: '1', slug: 'aurora' })
 
-  it('R-020 is forgotten where the address is of another one, or of none', async () => {
+  it('R-020 drops the business if the URL has another one, or none', async () => {
     for (const next of [
       { ...entry, params: { id: '2' } },
       { ...entry, name: 'notFound' as const, params: {} },
@@ -175,7 +175,7 @@ describe('the business of the page', () => {
     }
   })
 
-  it('R-020 is not taken from an answer that arrives at an address without one', async () => {
+  it('R-020 ignores a response that arrives at a URL without a business', async () => {
     const app = createAppTestActor()
     await app.arrive()
     app.send({ type: 'route.changed', entry: { ...entry, name: 'login', params: {} } })
@@ -183,17 +183,17 @@ describe('the business of the page', () => {
     expect(app.business()).toBeNull()
   })
 
-  it('R-020 R-065 is read for the page that says to download the app', async () => {
+  it('R-020 R-065 reads the business for the page that suggests to download the app', async () => {
     const app = createAppTestActor()
     app.send({ type: 'route.changed', entry: { ...entry, name: 'download', params: { id: '7' } } })
     expect(app.read).toEqual(['7'])
   })
 })
 
-describe('the language', () => {
+describe('language', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-  it('R-001 R-007 can be chosen again when its texts did not come the first time', async () => {
+  it('R-001 R-007 can be chosen again when its texts failed to load the first time', async () => {
     let isOnline = false
     const app = createAppTestActor(() => isOnline)
     app.send({ type: 'language.choose', language: 'en-US' })
@@ -209,7 +209,7 @@ describe('the language', () => {
     expect(app.language()).toBe('en-US')
   })
 
-  it('R-001 comes by itself with the connection when its texts did not come', async () => {
+  it('R-001 loads by itself with the connection when its texts failed to load', async () => {
     let isOnline = false
     const app = createAppTestActor(() => isOnline)
     app.send({ type: 'language.choose', language: 'es-ES' })
@@ -221,15 +221,15 @@ describe('the language', () => {
   })
 })
 
-describe('a flow whose code is still on its way', () => {
-  it('starts with who turned out to be signed in meanwhile', async () => {
+describe('a flow whose code is still loading', () => {
+  it('starts with the customer who has signed in during the load', async () => {
     const app = createAppTestActor()
     app.send({ type: 'session.ready', customer: exampleCustomer() })
     await app.arrive()
     expect(app.customer()).toEqual(exampleCustomer())
   })
 
-  it('starts with nobody when they signed out meanwhile', async () => {
+  it('starts anonymously if the customer signed out during the load', async () => {
     const app = createAppTestActor()
     app.send({ type: 'session.ready', customer: exampleCustomer() })
     app.send({ type: 'session.changed', customer: null, reason: 'lost' })
@@ -238,7 +238,7 @@ describe('a flow whose code is still on its way', () => {
   })
 })
 
-describe('a flow whose code does not come', () => {
+describe('a flow whose code fails to load', () => {
   const createFetchingApp = () => {
     const clock = new SimulatedClock()
     const fetches: { arrive: () => void; fail: () => void }[] = []
@@ -272,7 +272,7 @@ describe('a flow whose code does not come', () => {
     return { app, clock, fetches, settle, reloadPage, shows: (tag: AppTag) => app.getSnapshot().hasTag(tag) }
   }
 
-  it('R-719 is asked for again every five seconds, behind what is said of it', async () => {
+  it('R-719 loads the code again every five seconds, behind the message', async () => {
     const { clock, fetches, settle, shows } = createFetchingApp()
     await settle('fail')
     expect(shows('screen:flowMissing')).toBe(true)
@@ -288,7 +288,7 @@ describe('a flow whose code does not come', () => {
     expect(fetches).toHaveLength(3)
   })
 
-  it('R-719 is asked for at once when the connection is back, also where that was already tried', async () => {
+  it('R-719 loads the code again at once when the connection returns, even after a failed attempt', async () => {
     const { app, fetches, settle, shows } = createFetchingApp()
     await settle('fail')
     app.send({ type: 'connection.restored' })
@@ -299,7 +299,7 @@ describe('a flow whose code does not come', () => {
     expect(shows('screen:child')).toBe(true)
   })
 
-  it('has the page loaded anew for who does not wait', async () => {
+  it('reloads the page if the customer does not wait', async () => {
     const { app, fetches, settle, reloadPage } = createFetchingApp()
     await settle('fail')
     app.send({ type: 'flow.retry' })
@@ -311,7 +311,7 @@ describe('a flow whose code does not come', () => {
 describe('a flow that has ended', () => {
   const departure = { name: 'login', params: {}, query: {}, state: null, replace: false } as const
 
-  it('leaves a session that it found over behind, whoever hears of it first', () => {
+  it('drops a session that it found expired, even if the flow notices first', () => {
     expect(getCustomerAfter({ departure, customer: null }, exampleCustomer())).toBeNull()
     expect(sessionEvents({ departure, customer: null })).toEqual({ type: 'session.lost' })
     expect(toPurchaseOutput(departure)).toEqual({ departure, customer: null })
@@ -323,7 +323,7 @@ describe('a flow that has ended', () => {
     expect(sessionEvents({ departure })).toBeNull()
   })
 
-  it('tells who has signed in', () => {
+  it('reports who has signed in', () => {
     const output = { departure, customer: exampleCustomer() }
     expect(getCustomerAfter(output, null)).toEqual(exampleCustomer())
     expect(sessionEvents(output)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })

@@ -19,12 +19,12 @@ const unanswered: readonly BookingSubmissionFailure[] = [
   { kind: 'invalidPackage' },
 ]
 
-describe('what the server says to a booking', () => {
+describe('results of the booking request', () => {
   test.each(refusals)('A-41 $kind is a no: nothing was booked, and the next try is a new one', (failure) => {
     expect(isRefusal(failure)).toBe(true)
   })
 
-  test.each(unanswered)('A-41 $kind is none: the next try goes under the same key', (failure) => {
+  test.each(unanswered)('A-41 $kind is no result: the next attempt uses the same key', (failure) => {
     expect(isRefusal(failure)).toBe(false)
   })
 

@@ -254,7 +254,7 @@ describe('from step to step', () => {
     expect(wizard.payloads[0]).toMatchObject(passed)
   })
 
-  it('R-625 says why a booking may not be moved any more, and keeps what was written', async () => {
+  it('R-625 says why a booking can no longer be rescheduled, and keeps the typed text', async () => {
     const passed = { bookingId: 'b-1', reschedule: true }
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
@@ -287,13 +287,13 @@ describe('from step to step', () => {
     })
   })
 
-  it('A-24 the checkout gets its lines in the order of time, whichever service was chosen first', () => {
+  it('A-24 passes the lines to the checkout in the order of time, regardless of the order of choice', () => {
     const early = { ...colouringAtEleven, start: addMinutes(haircutAtTen.start, -15) ?? '' }
     const items = checkoutItems({ services, times: [haircutAtTen, early] })
     expect(items.map(({ service }) => service.id)).toEqual(['colouring', 'haircut'])
   })
 
-  it('goes back from the first service to the date with the day kept', async () => {
+  it('goes back from the first service to the date and keeps the day', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({})
     await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 0 })
@@ -344,7 +344,7 @@ describe('from step to step', () => {
     expect(wizard.context().answer).toBe('')
   })
 
-  it('R-244 hands what is known of the questions on to the times', async () => {
+  it('R-244 passes the known answers to the times', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking: complete })
     expect(wizard.timesInput().questions).toEqual(questions)
   })
@@ -355,7 +355,7 @@ describe('from step to step', () => {
     expect(wizard.context().times).toEqual([colouringAtEleven])
   })
 
-  it('goes back from the date to where the services were chosen', async () => {
+  it('goes back from the date to the services', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({ kind: 'left', day: null })
     expect(wizard.departure()).toMatchObject({
@@ -366,7 +366,7 @@ describe('from step to step', () => {
     })
   })
 
-  it('R-197 R-225 tells of each service that is removed on the date or the time page, and of nothing else', async () => {
+  it('R-197 R-225 reports each service that is removed on the date or the time page, and nothing else', async () => {
     const wizard = await createBookingWizardTestActor({ booking: complete })
     await wizard.send({ type: 'date.reported', services, day: sampleDay })
     expect(wizard.removed).toEqual([])
@@ -396,7 +396,7 @@ describe('from step to step', () => {
   })
 })
 
-describe('where it starts', () => {
+describe('first step', () => {
   it('goes to the business when there are no services at all', async () => {
     const wizard = await createBookingWizardTestActor({ booking: { ...known, services: [] } })
     expect(wizard.departure()).toMatchObject({ name: 'business', replace: true })
@@ -417,13 +417,13 @@ describe('where it starts', () => {
     },
   )
 
-  it('looks at the chosen times once more before a checkout that was opened by its address', async () => {
+  it('checks the chosen times again before a checkout that was opened by its URL', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
     expect(wizard.checkoutInput().answer).toBe('Nenhuma')
   })
 
-  it('goes to the times when one of the chosen is gone', async () => {
+  it('goes to the times when one of the chosen times is gone', async () => {
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
       booking: complete,
@@ -434,7 +434,7 @@ describe('where it starts', () => {
     expect(wizard.timesInput().times).toEqual(times)
   })
 
-  it('A-113 goes on to the checkout with whoever has taken a time over on the same terms', async () => {
+  it('A-113 continues to the checkout with a professional who has taken over a time on the same terms', async () => {
     const withBia = { ...haircutAtTen, professional: { ...haircutAtTen.professional, id: 'bia' } }
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
@@ -445,7 +445,7 @@ describe('where it starts', () => {
   })
 
   it.each(['passed', 'professional'] as const)(
-    'A-113 goes to the times, where nobody was faster, when what changed is "%s"',
+    'A-113 goes to the times as changed, not as taken, when "%s" differs',
     async (what) => {
       const changes = [{ serviceId: 'haircut', start: haircutAtTen.start, what }]
       const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete, changes })
@@ -454,7 +454,7 @@ describe('where it starts', () => {
     },
   )
 
-  it('goes on to the checkout when the times cannot be looked at', async () => {
+  it('continues to the checkout when the times cannot be checked', async () => {
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
       booking: complete,
@@ -463,7 +463,7 @@ describe('where it starts', () => {
     expect(wizard.steps()).toEqual(['checkout'])
   })
 
-  it('asks nothing about times that a try to book already holds', async () => {
+  it('does not check times that a booking attempt already holds', async () => {
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
       booking: { ...complete, attempt },
@@ -504,7 +504,7 @@ describe('where it starts', () => {
     expect(wizard.value()).toBe('choosingDate')
   })
 
-  it('does not ask again, when the network is back, what the server has answered', async () => {
+  it('does not repeat an answered request when the network returns', async () => {
     let attempts = 0
     const wizard = await createBookingWizardTestActor({
       resumeBooking: () => {
@@ -541,7 +541,7 @@ describe('Back and Forward in the browser', () => {
     expect(wizard.value()).toBe('choosingTimes')
   })
 
-  it('shows the service of the history entry without starting the page anew', async () => {
+  it('shows the service of the history entry without restarting the page', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({})
     await wizard.move(buildEntry('times', { serviceIndex: 1 }))
@@ -584,7 +584,7 @@ describe('Back and Forward in the browser', () => {
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
   })
 
-  it('stays at a checkout that does not let go, and leaves it by its own way back later', async () => {
+  it('stays at a checkout that refuses to close, and leaves it later', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     await wizard.move(buildEntry('date'))
     wizard.clock.increment(0)
@@ -600,10 +600,10 @@ describe('Back and Forward in the browser', () => {
   })
 })
 
-describe('the end of the checkout', () => {
+describe('end of the checkout', () => {
   const atCheckout = () => createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
 
-  it('goes to the confirmation, which takes the place of the checkout in the history', async () => {
+  it('goes to the confirmation, which replaces the history entry of the checkout', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
     expect(wizard.departure()).toEqual({
@@ -629,7 +629,7 @@ describe('the end of the checkout', () => {
     })
   })
 
-  it('R-631 R-584 goes back to the reservations where it was paid from there, with the news of it', async () => {
+  it('R-631 R-584 goes back to the reservations with the payment event if it was paid from there', async () => {
     const paidFrom = { ...complete, passed: { ...complete.passed, paidFrom: 'reservations' } }
     const params = { id: 'estudio-flor', bookingTransactionId: 'tx-1' }
     const byCard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: paidFrom })
@@ -646,7 +646,7 @@ describe('the end of the checkout', () => {
     expect(byPix.departure()).toMatchObject({ name: 'reservation', params, query: { pixConfirmation: 'tx-1' } })
   })
 
-  it('goes to fresh times at the service that was taken, with the other choice and the answer kept', async () => {
+  it('goes to fresh times at the taken service, and keeps the other choice and the answer', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
     await wizard.endCheckout({
@@ -663,7 +663,7 @@ describe('the end of the checkout', () => {
     expect(wizard.checkoutInput()).toMatchObject({ answer: 'Sim', attempt: null })
   })
 
-  it('leaves for the sign-in with the way back remembered', async () => {
+  it('leaves for the sign-in and remembers the return route', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
@@ -687,7 +687,7 @@ describe('the end of the checkout', () => {
     ])
   })
 
-  it('R-566 leaves for a sign-in that says that the session is lost, with the way back remembered', async () => {
+  it('R-566 leaves for a sign-in that reports the lost session, and remembers the return route', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'sessionExpired', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
@@ -701,7 +701,7 @@ describe('the end of the checkout', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
-  it('R-695 A-37 leaves for the address, which leads back and is no sign-in', async () => {
+  it('R-695 A-37 leaves for the address, which leads back and is not a sign-in', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'address', answer: 'Sim' })
     expect(wizard.remembered).toEqual([])
@@ -713,13 +713,13 @@ describe('the end of the checkout', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
-  it('goes to the business when the payment is given up', async () => {
+  it('goes to the business when the payment is abandoned', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'abandoned' })
     expect(wizard.departure()?.name).toBe('business')
   })
 
-  it('A-120 brings back to the business what was chosen there, and not what was booked before in no category', async () => {
+  it('A-120 restores the choices of this business, and not an earlier booking without a category', async () => {
     const chosen = await atCheckout()
     await chosen.endCheckout({ kind: 'abandoned' })
     expect(chosen.departure()?.state).toMatchObject({ services: [haircut, colouring] })
@@ -770,7 +770,7 @@ describe('a coupon', () => {
   const coupon = toCouponState(exampleCoupon())
   const booking = { ...complete, passed: { coupon, recipientId: 'r-9' } }
 
-  it('R-188 R-206 R-243 goes from the services into dates, times and checkout', async () => {
+  it('R-188 R-206 R-243 is passed from the services to dates, times and checkout', async () => {
     const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon } } })
     expect(wizard.dateInput().couponId).toBe('ten')
     await wizard.endDate({})
@@ -780,18 +780,18 @@ describe('a coupon', () => {
     expect(wizard.payloads[0]).toMatchObject({ coupon })
   })
 
-  it('R-188 is none where the address carries something else', async () => {
+  it('R-188 is ignored if the URL has something else', async () => {
     const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon: 'ten' } } })
     expect(wizard.dateInput().couponId).toBeNull()
   })
 
-  it('R-188 goes back with the customer to where the services are chosen', async () => {
+  it('R-188 returns with the customer to the services', async () => {
     const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon } } })
     await wizard.endDate({ kind: 'left' })
     expect(wizard.departure()?.state).toMatchObject({ coupon })
   })
 
-  it('R-188 A-143 is left out once the customer agrees: the times are looked at once more without it', async () => {
+  it('R-188 A-143 is dropped once the customer agrees, and the times are checked without it', async () => {
     const asked: (string | null)[] = []
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
@@ -812,7 +812,7 @@ describe('a coupon', () => {
     expect(wizard.payloads.at(-1)).toMatchObject({ coupon: null, recipientId: 'r-9' })
   })
 
-  it('R-188 A-143 is still there for a customer who goes back instead', async () => {
+  it('R-188 A-143 is kept when the customer goes back instead', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
     await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
     await wizard.sendToCheckout({ type: 'back.request' })
@@ -820,7 +820,7 @@ describe('a coupon', () => {
     expect(wizard.timesInput().couponId).toBe('ten')
   })
 
-  it('R-188 is still there after a Back of the browser from the question', async () => {
+  it('R-188 is kept after the browser’s Back from the question', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
     await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
@@ -829,7 +829,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('old times and other tabs', () => {
+describe('outdated times and other tabs', () => {
   const atCheckout = (overrides: Overrides = {}) =>
     createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete, ...overrides })
   const same: BookingMessage = {
@@ -872,7 +872,7 @@ describe('old times and other tabs', () => {
     expect(wizard.timesInput().taken).toMatchObject({ serviceId: 'colouring' })
   })
 
-  it('leaves the checkout alone while all times are free, and when nobody answers', async () => {
+  it('keeps the checkout while all times are free, and when the check gets no response', async () => {
     const answers = [async () => [], async () => [], () => Promise.reject({ kind: 'offline' })]
     const wizard = await atCheckout({ checkTimes: () => answers.shift()?.() ?? Promise.resolve([]) })
     await wizard.age()
@@ -881,7 +881,7 @@ describe('old times and other tabs', () => {
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
   })
 
-  it('never takes a customer away from a try that has begun', async () => {
+  it('never interrupts an attempt that has begun', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
     await wizard.age()
@@ -891,7 +891,7 @@ describe('old times and other tabs', () => {
 
   const never = () => new Promise<never>(() => {})
 
-  it('tells the other tabs once the booking exists', async () => {
+  it('posts a message to the other tabs once the booking exists', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
     expect(wizard.messages).toEqual([])
@@ -920,7 +920,7 @@ describe('old times and other tabs', () => {
     })
   })
 
-  it('lets the customer book once more on purpose, with fresh times', async () => {
+  it('lets the customer book again on purpose, with fresh times', async () => {
     const wizard = await atCheckout()
     await wizard.otherTab(same)
     await wizard.send({ type: 'booking.repeat' })
@@ -928,7 +928,7 @@ describe('old times and other tabs', () => {
     expect(wizard.timesInput().times).toEqual([])
   })
 
-  it('is followed back to the times', async () => {
+  it('follows another tab back to the times', async () => {
     const wizard = await atCheckout()
     await wizard.otherTab(same)
     await wizard.move(buildEntry('times'))
@@ -977,7 +977,7 @@ describe('old times and other tabs', () => {
       { serviceId: 'haircut', start: haircutAtTen.start },
     ],
     ['another business', { ...same, businessId: '2' }, { serviceId: 'haircut', start: haircutAtTen.start }],
-  ])('does not call a time booked in another tab where %s', async (_, message, taken) => {
+  ])('does not treat a time as booked in another tab if %s', async (_, message, taken) => {
     const wizard = await atCheckout({ findHeld: never })
     await wizard.send(asked)
     await wizard.otherTab(message)
@@ -1001,7 +1001,7 @@ describe('old times and other tabs', () => {
   })
 })
 
-describe('beyond 3: a time that is gone because the customer holds it, unpaid', () => {
+describe('beyond 3: a time that the customer holds in an unpaid booking', () => {
   const taken = { serviceId: 'haircut', start: haircutAtTen.start }
   const resumable: SavedBooking = {
     ...{ version: 1, businessId: '1', services: [haircut], day: sampleDay, times: [haircutAtTen] },
@@ -1020,7 +1020,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     return wizard
   }
 
-  it('is offered to be paid, and the checkout takes that booking up in place of the new one', async () => {
+  it('the customer can pay that booking, and the checkout resumes it instead of making a new one', async () => {
     const asked: FindHeldInput[] = []
     const wizard = await refused(async (input) => {
       asked.push(input)
@@ -1037,14 +1037,14 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     })
   })
 
-  it('may be left for another time, with the other choices kept and nobody said to have been faster', async () => {
+  it('the customer can choose another time, keeping the other choices and without a message about other customers', async () => {
     const wizard = await refused(async () => resumable)
     await wizard.send({ type: 'times.choose' })
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [colouringAtEleven], serviceIndex: 0 })
     expect(wizard.context()).toMatchObject({ answer: 'Sim', resumable: null })
   })
 
-  it('is looked for among all times where the server does not name what is taken', async () => {
+  it('is searched among all times if the server does not name the taken one', async () => {
     const asked: FindHeldInput[] = []
     const wizard = await refused(async (input) => {
       asked.push(input)
@@ -1055,7 +1055,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [], serviceIndex: 0 })
   })
 
-  it('is found as well where the checkout is opened by its address', async () => {
+  it('is found also if the checkout is opened by its URL', async () => {
     const wizard = await createBookingWizardTestActor({
       ...{ entry: buildEntry('checkout'), booking: complete, customer },
       checkTimes: async () => [haircutAtTen],
@@ -1067,7 +1067,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   it.each<[string, NonNullable<Overrides['findHeld']>]>([
     ['it is somebody else’s', async () => null],
     ['nobody can tell', () => Promise.reject({ kind: 'connection' })],
-  ])('is a time that somebody else took where %s', async (_, findHeld) => {
+  ])('belongs to another customer if %s', async (_, findHeld) => {
     const wizard = await refused(findHeld)
     expect(wizard.timesInput()).toMatchObject({ taken, times })
   })
@@ -1082,7 +1082,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     return wizard
   }
 
-  it('is offered to be paid where the time page finds it gone, and the checkout goes on with the same try', async () => {
+  it('the time page offers to pay it, and the checkout continues the same attempt', async () => {
     const wizard = await lostAtTimes('taken', {})
     expect(wizard.has('screen:heldUnpaid')).toBe(true)
     await wizard.send({ type: 'payment.open' })
@@ -1094,12 +1094,12 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.context().taken).toBe(null)
   })
 
-  it('is offered to be paid until the last of its 40 minutes', async () => {
+  it('can be paid until the end of its 40 minutes', async () => {
     const wizard = await lostAtTimes('taken', { createdAt: '2026-03-02T11:20:00.001Z' })
     expect(wizard.has('screen:heldUnpaid')).toBe(true)
   })
 
-  it('keeps the key of the try, too, where the customer signs in meanwhile', async () => {
+  it('keeps the key of the attempt also if the customer signs in in the meantime', async () => {
     const wizard = await lostAtTimes('taken', {}, { findHeld: () => Promise.reject({ kind: 'connection' }) })
     await wizard.send({ type: 'session.changed', customer })
     await wizard.send({ type: 'payment.open' })
@@ -1112,7 +1112,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [], serviceIndex: 0 })
   })
 
-  it('is found where the time page finds it gone that another device holds, and is offered to be paid', async () => {
+  it('is found and offered if another device holds it and the time page finds it taken', async () => {
     const asked: FindHeldInput[] = []
     const wizard = await lostAtTimes(
       'taken',
@@ -1131,7 +1131,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.checkoutInput()).toMatchObject({ items: [{ service: haircut }], attempt: { transactionId: 'tx-7' } })
   })
 
-  it('is somebody else’s on the time page where nobody finds it, which is asked once, and the try is kept', async () => {
+  it('belongs to another customer if none is found on the time page; it is looked up once, and the attempt is kept', async () => {
     let asked = 0
     const wizard = await lostAtTimes(
       'taken',
@@ -1157,13 +1157,13 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     ['its 40 minutes were over when the times were read', 'taken', { createdAt: '2026-03-02T11:20:00.000Z' }],
     ['the try has booked something else', 'taken', { itemsKey: 'others' }],
     ['the time has only gone by', 'passed', {}],
-  ])('is not what the time page finds gone where %s', async (_, what, own) => {
+  ])('is not what the time page finds taken if %s', async (_, what, own) => {
     const wizard = await lostAtTimes(what, own)
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.context().times).toEqual([colouringAtEleven])
   })
 
-  it('is still looked for where the address says once more that this is the checkout', async () => {
+  it('is still looked up if the URL names the checkout again', async () => {
     let find: (found: SavedBooking | null) => void = () => {}
     const wizard = await refused(() => new Promise((resolve) => (find = resolve)))
     await wizard.send({ type: 'route.changed', entry: buildEntry('checkout') })
@@ -1172,7 +1172,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.timesInput()).toMatchObject({ taken })
   })
 
-  it('is nobody’s any more once who holds it has signed out', async () => {
+  it('is no longer shown once its customer has signed out', async () => {
     const wizard = await refused(async ({ customerId }) => (customerId === null ? null : resumable))
     await wizard.send({ type: 'session.changed', customer: null })
     expect(wizard.timesInput()).toMatchObject({ taken })

@@ -13,21 +13,21 @@ function createBottomNavigationTestActor() {
   }
 }
 
-describe('the areas at the foot of the page', () => {
-  it('R-125 are the single way of a visitor', () => {
+describe('sections at the foot of the page', () => {
+  it('R-125 an anonymous user sees a single section', () => {
     const navigation = createBottomNavigationTestActor()
     navigation.visit('b-1', null)
     expect(navigation.state()).toBe('anonymous')
   })
 
-  it('R-123 are those of a customer from the moment one is signed in', () => {
+  it('R-123 a customer sees all sections from the moment of the sign-in', () => {
     const navigation = createBottomNavigationTestActor()
     navigation.visit('b-1', null)
     navigation.visit('b-1', 'bia')
     expect(navigation.state()).toBe('signedIn')
   })
 
-  it('are those of the customer and the business of now', () => {
+  it('sections belong to the current customer and business', () => {
     const navigation = createBottomNavigationTestActor()
     navigation.visit('b-1', 'bia')
     navigation.visit('b-2', 'caio')
@@ -36,7 +36,7 @@ describe('the areas at the foot of the page', () => {
     expect(navigation.context()).toEqual({ businessId: 'b-2', customerId: null })
   })
 
-  it('are nowhere until the business is known', () => {
+  it('shows no sections until the business is known', () => {
     const navigation = createBottomNavigationTestActor()
     navigation.visit(null, 'bia')
     expect(navigation.state()).toBe('waiting')
@@ -47,7 +47,7 @@ describe('the areas at the foot of the page', () => {
   })
 })
 
-describe('the address of an area', () => {
+describe('URL of a section', () => {
   it.each([
     ['R-133', 'schedule', '/business/b-1'],
     ['R-134', 'reservations', '/reservas/b-1'],

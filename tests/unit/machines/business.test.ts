@@ -182,7 +182,7 @@ const inactive = async (): Promise<BusinessReading> => ({
 })
 
 describe('loading a business', () => {
-  it('R-028 R-044 shows the landing page to an anonymous visitor', async () => {
+  it('R-028 R-044 shows the landing page to an anonymous user', async () => {
     const business = await opened()
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
   })
@@ -211,7 +211,7 @@ describe('loading a business', () => {
     expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(2)
   })
 
-  it('R-026 shows the connection problem screen without an answer, and R-130 tries again', async () => {
+  it('R-026 shows the connection problem screen without a response, and R-130 tries again', async () => {
     let online = false
     const business = await opened({
       readBusiness: async () => {
@@ -244,7 +244,7 @@ describe('loading a business', () => {
     expect(context.failure).toEqual({ kind: 'unexpected', detail: 'readBusiness: status' })
   })
 
-  it('R-131 tells a sector load failure and reads the sectors again', async () => {
+  it('R-131 reports a sector load failure and reads the sectors again', async () => {
     let reads = 0
     const business = await opened({
       readSectors: async () => {
@@ -259,7 +259,7 @@ describe('loading a business', () => {
     expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(1)
   })
 
-  it('reports an actor that nobody provided as our fault, not as a lost connection', async () => {
+  it('reports a missing actor implementation as an internal failure, not as a lost connection', async () => {
     const actor = createActor(businessLoadingMachine, {
       input: {
         address: 'b-1',
@@ -311,7 +311,7 @@ describe('links with a token or a code', () => {
     expect(JSON.stringify(business.context())).not.toContain('segredo')
   })
 
-  it('R-047 sends a visitor whose link is refused to the sign-in, which says so and leads back', async () => {
+  it('R-047 sends a user with a refused link to the sign-in, which says so and leads back', async () => {
     const business = await opened({
       entry: token,
       redeemLink: () => Promise.reject({ kind: 'invalid', status: 400, text: serverSays('Link expirado') }),
@@ -446,7 +446,7 @@ describe('the landing page', () => {
     expect(asked).toEqual(['ten'])
   })
 
-  it('R-189 takes up the coupon that the tab kept', async () => {
+  it('R-189 uses the coupon saved in the tab', async () => {
     const stored = exampleCoupon()
     const readCoupon = async () => ({ coupon: stored, couponLoss: null })
     const state = { services: [{ id: 'corte', categoryId: 'cabelo' }] }
@@ -455,7 +455,7 @@ describe('the landing page', () => {
     expect(business.departure()?.state).toMatchObject({ coupon: toCouponState(stored) })
   })
 
-  it('A-143 goes on without a coupon that is over', async () => {
+  it('A-143 continues without an expired coupon', async () => {
     const readCoupon = async () => ({ coupon: null, couponLoss: { reason: 'over' as const, description: null } })
     const business = await opened({ readCoupon, entry: { query: { coupon: 'ten' } } })
     expect(business.context()).toMatchObject({ coupon: null, couponLoss: { reason: 'over' } })
@@ -479,7 +479,7 @@ describe('the landing page', () => {
     expect(business.departure()?.state).toMatchObject({ coupon: null })
   })
 
-  it('R-188 stays where it is when the coupon is removed: at the categories, or in the list', async () => {
+  it('R-188 stays on the categories or the list when the coupon is removed', async () => {
     const entry = { state: { coupon: toCouponState(exampleCoupon()) } }
     const business = await opened({ entry })
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
@@ -492,7 +492,7 @@ describe('the landing page', () => {
     expect(other.state()).toEqual({ choosingCategory: 'browsing' })
   })
 
-  describe('after a fault of the app itself in the list of services', () => {
+  describe('after an internal error in the list of services', () => {
     async function broken() {
       let isBroken = true
       const asked: ReadChoiceInput[] = []
@@ -510,7 +510,7 @@ describe('the landing page', () => {
       return { ...business, wanted: () => asked.map(({ wanted }) => wanted.map(({ id }) => id)) }
     }
 
-    it('comes back to the list, with what was chosen', async () => {
+    it('comes back to the list with the previous choice', async () => {
       const business = await broken()
       await business.send({ type: 'load.retry' })
       expect(business.state()).toEqual({ choosingServices: 'picking' })
@@ -518,7 +518,7 @@ describe('the landing page', () => {
       expect(business.chosen()).toEqual(['corte'])
     })
 
-    it('reads the business anew when the customer goes elsewhere in it, and does not say that it offers nothing', async () => {
+    it('reads the business again when the customer goes elsewhere in it, and does not claim that it offers nothing', async () => {
       const business = await broken()
       const entry = { name: 'business', params: { id: 'b-1' }, query: {}, state: { step: 'categories' } } as const
       await business.send({ type: 'route.changed', entry })
@@ -530,7 +530,7 @@ describe('the landing page', () => {
     })
   })
 
-  it('R-036 R-109 does not go on while the business is not active', async () => {
+  it('R-036 R-109 does not continue while the business is inactive', async () => {
     const business = await opened({
       readBusiness: inactive,
       entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
@@ -543,7 +543,7 @@ describe('the landing page', () => {
     expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(false)
   })
 
-  it('R-110 R-115 stays and reminds when schedules are asked for without a service', async () => {
+  it('R-110 R-115 stays and reminds the customer when schedules are requested without a service', async () => {
     const business = await opened()
     await business.send({ type: 'selection.submit' })
     expect(business.state()).toEqual({ choosingCategory: 'reminded' })
@@ -561,7 +561,7 @@ describe('the landing page', () => {
     expect(business.chosen()).toEqual([])
   })
 
-  it('R-159 goes back from the failure of a category to the categories', async () => {
+  it('R-159 goes back from a failed category to the categories', async () => {
     const business = await opened({
       readServices: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Ops') }),
     })
@@ -600,7 +600,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('the pages of their own', () => {
+describe('pages with their own URL', () => {
   it('R-051 R-114 asks to select a category when Next is pressed without one', async () => {
     const business = await opened({ entry: { name: 'categories' } })
     expect(business.state()).toEqual({ markingCategory: 'browsing' })
@@ -611,7 +611,7 @@ describe('the pages of their own', () => {
     expect(business.context().entryPoint).toBe('services')
   })
 
-  it('R-052 R-114 asks for a category when the address names neither category nor service', async () => {
+  it('R-052 R-114 asks for a category when the URL names neither category nor service', async () => {
     const business = await opened({ entry: { name: 'services' } })
     expect(business.state()).toEqual({ markingCategory: 'missing' })
   })
@@ -643,7 +643,7 @@ describe('the pages of their own', () => {
     expect(business.selection().getSnapshot().context).toMatchObject({ categoryId: 'unhas', chosen: [{ id: 'unha' }] })
   })
 
-  it('R-148 does not tick the service of the address again when the customer has unticked it', async () => {
+  it('R-148 does not tick the service of the URL again after the customer has unticked it', async () => {
     const business = await opened({
       entry: { name: 'services', query: { serviceId: 'corte', categoryId: 'cabelo' }, state: { services: [] } },
     })
@@ -662,7 +662,7 @@ describe('the pages of their own', () => {
     expect(business.chosen()).toEqual(['raiz'])
   })
 
-  it('R-143 does not take Next without a service', async () => {
+  it('R-143 ignores Next without a service', async () => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
     expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(false)
     await business.select({ type: 'service.toggle', serviceId: 'corte' })
@@ -682,7 +682,7 @@ describe('the pages of their own', () => {
     expect(business.state()).toEqual({ choosingServices: 'picking' })
   })
 
-  it('R-146 goes back to the business with what was ticked', async () => {
+  it('R-146 goes back to the business with the ticked services', async () => {
     const business = await opened({ entry: { name: 'services' }, readBusiness: single })
     await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'back.request' })
     expect(business.state()).toBe('reviewing')
@@ -724,7 +724,7 @@ describe('coming back', () => {
     expect(other.context().packages).toBe('undecided')
   })
 
-  it('leaves alone what was saved for another business', async () => {
+  it('does not restore what was saved for another business', async () => {
     const business = await opened({
       input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' } },
     })
@@ -747,7 +747,7 @@ describe('coming back', () => {
     expect(business.context().goneServices).toEqual([])
   })
 
-  it('R-159 goes on without the remembered services when they cannot be read and the customer says OK', async () => {
+  it('R-159 continues without the remembered services when they cannot be read and the customer taps OK', async () => {
     const business = await opened({
       entry: { state: { services } },
       readChoice: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Ops') }),
@@ -866,13 +866,13 @@ describe('coming back', () => {
   })
 })
 
-describe('what the business tells of itself', () => {
+describe('info sheet of the business', () => {
   const at = (state: RouteEntry['state']): BusinessEvent => ({
     type: 'route.changed',
     entry: { name: 'business', params: { id: 'b-1' }, query: {}, state },
   })
 
-  it('R-095 lies over the categories until it is closed', async () => {
+  it('R-095 shows the info sheet over the categories until it is closed', async () => {
     const business = await opened()
     await business.send({ type: 'about.open' })
     expect(business.state()).toEqual({ choosingCategory: 'learning' })
@@ -882,7 +882,7 @@ describe('what the business tells of itself', () => {
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
   })
 
-  it('R-095 lies over the list of a business with one category, which stays as it was', async () => {
+  it('R-095 shows the info sheet over the list of a business with one category, and keeps the list', async () => {
     const business = await opened({
       readBusiness: async () => ({
         business: exampleBusiness({ categories: [exampleCategory()] }),
@@ -897,7 +897,7 @@ describe('what the business tells of itself', () => {
     expect(business.selection()).toBe(list)
   })
 
-  it('is closed by Back and opened again by Forward, over the categories and over the same list', async () => {
+  it('closes the info sheet on Back and opens it again on Forward, over the categories and over the list', async () => {
     const business = await opened()
     await business.send({ type: 'about.open' }, at({ step: 'categories', categoryId: null, level: [] }))
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
@@ -912,7 +912,7 @@ describe('what the business tells of itself', () => {
     expect(business.selection()).toBe(list)
   })
 
-  it('is there again after a reload and does not come back once it was closed', async () => {
+  it('shows the info sheet again after a reload, and not after it was closed', async () => {
     const business = await opened({ entry: { state: { step: 'about', categoryId: null, level: [] } } })
     expect(business.state()).toEqual({ choosingCategory: 'learning' })
     await business.send({ type: 'about.close' }, { type: 'category.choose', categoryId: 'cabelo' })
@@ -921,7 +921,7 @@ describe('what the business tells of itself', () => {
     expect(business.actor.getSnapshot().hasTag('dialog:about')).toBe(false)
   })
 
-  it('R-095 can be opened where nothing is offered', async () => {
+  it('R-095 opens the info sheet of a business that offers nothing', async () => {
     const business = await opened({
       readBusiness: async () => ({ business: exampleBusiness({ categories: [] }), serves: 'people' }),
     })
@@ -931,7 +931,7 @@ describe('what the business tells of itself', () => {
     expect(business.state()).toEqual({ nothingOffered: 'browsing' })
   })
 
-  it('is opened over the pets only where they are the front page', async () => {
+  it('opens the info sheet over the pets only if they are the front page', async () => {
     const read = (business: Business) => async (): Promise<BusinessReading> => ({ business, serves: 'pets' })
     const front = await opened({ readBusiness: read(exampleBusiness({ categories: [exampleCategory()] })) })
     await front.send({ type: 'about.open' })
@@ -941,7 +941,7 @@ describe('what the business tells of itself', () => {
     expect(several.state()).toEqual({ choosingPet: 'picking' })
   })
 
-  describe('R-392 at a professional', () => {
+  describe('R-392 page of a professional', () => {
     const entry = { state: { step: 'about', professionalId: 'ana' } }
     const whom = ({ actor }: Awaited<ReturnType<typeof opened>>) => actor.getSnapshot().context.professionalId
     const served = (business: Business) => ({
@@ -973,20 +973,20 @@ describe('what the business tells of itself', () => {
       expect(whom(business)).toBeNull()
     })
 
-    it('is no part of another step', async () => {
+    it('does not show the professional in another step', async () => {
       const business = await opened({ entry: { state: { step: 'categories', professionalId: 'ana' } } })
       expect(whom(business)).toBeNull()
     })
   })
 
-  it('is no part of the pages of the funnel', async () => {
+  it('does not show the professional on the pages of the funnel', async () => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
     expect(business.state()).toEqual({ choosingServices: 'picking' })
     expect(business.can({ type: 'about.open' })).toBe(false)
   })
 })
 
-describe('another area of the product', () => {
+describe('switching to another section', () => {
   it.each([
     ['R-134', 'reservations', '/reservas/b-1'],
     ['R-135', 'coupons', '/cupons/b-1'],
@@ -1022,7 +1022,7 @@ describe('another area of the product', () => {
   })
 })
 
-describe('what an entry of the history stands for', () => {
+describe('steps of a history entry', () => {
   const buildEntry = (given: Partial<RouteEntry>): RouteEntry => ({
     ...{ name: 'services', params: { id: 'b-1' }, query: { categoryId: 'cabelo' }, state: null },
     ...given,
@@ -1034,7 +1034,7 @@ describe('what an entry of the history stands for', () => {
     ['a level of it', { state: { level: ['Coloração'] } }, false, false],
     ['another category', { query: { categoryId: 'unhas' } }, false, false],
     ['the list of another business', { params: { id: 'b-2' } }, false, false],
-  ])('R-052 at the list of the services page, %s', async (_, given, isList, isPanel) => {
+  ])('R-052 an entry of the list of the services page, %s', async (_, given, isList, isPanel) => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
     const entry = buildEntry(given)
     expect(isSameList(business.context(), entry, 'services')).toBe(isList)
@@ -1047,19 +1047,19 @@ describe('what an entry of the history stands for', () => {
     ['the services', { name: 'services' }, false],
     ['the pets of another category', { query: { categoryId: 'unhas' } }, false],
     ['the pets of another business', { params: { id: 'b-2' } }, false],
-  ])('R-053 R-054 at the pets, %s', async (_, given, is) => {
+  ])('R-053 R-054 an entry of the pets, %s', async (_, given, is) => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
     expect(isSamePets(business.context(), buildEntry({ name: 'pets', ...given }))).toBe(is)
   })
 })
 
-describe('the owner on their own page', () => {
+describe('owner on their own page', () => {
   const owned = async (): Promise<BusinessReading> => ({
     business: exampleBusiness({ ownerId: 'ana' }),
     serves: 'people',
   })
 
-  it('R-032 R-033 is told of, once, whether signed in before or after the page has come', async () => {
+  it('R-032 R-033 reports the owner once, whether signed in before or after the page has loaded', async () => {
     const before = await opened({ readBusiness: owned, input: { customer: ana } })
     expect(before.ownerVisits).toEqual([{ businessId: 'b-1', userId: 'ana' }])
     const after = await opened({ readBusiness: owned })
@@ -1068,7 +1068,7 @@ describe('the owner on their own page', () => {
     expect(after.ownerVisits).toEqual([{ businessId: 'b-1', userId: 'ana' }])
   })
 
-  it('R-033 is nobody where the business cannot be read', async () => {
+  it('R-033 reports no owner if the business cannot be read', async () => {
     const readBusiness = async () => Promise.reject({ kind: 'notFound', text: null })
     const anonymousUser = await opened({ readBusiness })
     const customer = await opened({ readBusiness, input: { customer: ana } })
@@ -1076,13 +1076,13 @@ describe('the owner on their own page', () => {
     expect([customer.state(), customer.ownerVisits]).toEqual([anonymousUser.state(), []])
   })
 
-  it('R-033 anybody else is not told of', async () => {
+  it('R-033 does not report other customers as owner', async () => {
     const business = await opened({ readBusiness: owned, input: { customer: { ...ana, id: 'bia' } } })
     await business.send({ type: 'session.changed', customer: null })
     expect(business.ownerVisits).toEqual([])
   })
 
-  it('R-034 is told of at each tap on the header, and nobody else’s tap is', async () => {
+  it('R-034 reports each tap of the owner on the header, and no tap of others', async () => {
     const owner = await opened({ readBusiness: owned, input: { customer: ana } })
     await owner.send({ type: 'header.tap' }, { type: 'category.choose', categoryId: 'cabelo' }, { type: 'header.tap' })
     const tap = { businessId: 'b-1', userId: 'ana' }

@@ -57,8 +57,8 @@ const machine = parts.createMachine({
 
 const start = () => createActor(machine, { input: { pets: null } }).start()
 
-describe('the short forms of charts', () => {
-  test('withEvent gives the event, with what is added to it', () => {
+describe('short forms for charts', () => {
+  test('withEvent passes the event, with additional params', () => {
     const actor = start()
     actor.send({ type: 'day.choose', day: '2026-08-03' })
     expect(actor.getSnapshot().context).toMatchObject({ day: '2026-08-03', size: 'large' })
@@ -72,7 +72,7 @@ describe('the short forms of charts', () => {
     expect(actor.getSnapshot().context.pets).toEqual(['Rex'])
   })
 
-  test('failureFrom maps what was thrown', async () => {
+  test('failureFrom maps the thrown error', async () => {
     const actor = start()
     actor.send({ type: 'pets.read' })
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
@@ -86,7 +86,7 @@ describe('the short forms of charts', () => {
   })
 
   // The compiler refuses each of these; a line that it accepts is an error of types.
-  test('a wrong name or an event without what is needed does not compile', () => {
+  test('a wrong name, or an event without the needed fields, does not compile', () => {
     const refused = () => [
       // @ts-expect-error no action of this name
       parts.createStateConfig({ on: { 'day.choose': { actions: withEvent('storeDays') } } }),

@@ -130,7 +130,7 @@ describe('between the wizard and the checkout', () => {
     expect(step.heard).toEqual(events)
   })
 
-  it('hands on what is to survive a reload: the answer and the try', () => {
+  it('reports what has to survive a reload: the answer and the attempt', () => {
     const step = createCheckoutStepTestActor()
     const said: CheckoutReport[] = [
       { type: 'answer.changed', answer: 'Cacheado' },
@@ -153,7 +153,7 @@ describe('between the wizard and the checkout', () => {
   })
 })
 
-describe('a coupon that the calculation does not take', () => {
+describe('a coupon that the calculation rejects', () => {
   const failure = { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') } as const
   const refused = () => {
     const step = createCheckoutStepTestActor()
@@ -161,27 +161,27 @@ describe('a coupon that the calculation does not take', () => {
     return step
   }
 
-  it('R-188 A-143 is not simply left out: the customer is asked', () => {
+  it('R-188 A-143 asks the customer instead of dropping the coupon', () => {
     const step = refused()
     expect(step.output()).toBeUndefined()
     expect(step.tags()).toContain('screen:couponRefused')
   })
 
-  it('R-188 A-143 is dropped once the customer agrees, and the answer stays', () => {
+  it('R-188 A-143 drops the coupon once the customer agrees, and keeps the answer', () => {
     const step = refused()
     step.send({ type: 'coupon.drop' })
     expect(step.output()).toEqual({ kind: 'couponDropped', answer: 'Nenhuma' })
   })
 
-  it('R-188 is kept by a customer who goes back', () => {
+  it('R-188 keeps the coupon when the customer goes back', () => {
     const step = refused()
     step.send({ type: 'back.request' })
     expect(step.output()).toEqual({ kind: 'back', answer: 'Nenhuma' })
   })
 })
 
-describe('times that are not young any more', () => {
-  it('are looked at in the language of the moment', async () => {
+describe('times that are no longer fresh', () => {
+  it('checks the times in the current language', async () => {
     const step = createCheckoutStepTestActor()
     step.send({ type: 'language.changed', language: 'es-ES' })
     await step.age()
@@ -203,7 +203,7 @@ describe('times that are not young any more', () => {
     expect(step.output()).toEqual({ kind: 'changed', answer: 'Cacheado' })
   })
 
-  it('are not looked at while a try to book is under way, whoever began it', async () => {
+  it('does not check the times during a booking attempt of any tab', async () => {
     const later = createCheckoutStepTestActor({ checkTimes: async () => [haircutAtTen] })
     later.send({ type: 'attempt.changed', attempt })
     await later.age()
@@ -212,7 +212,7 @@ describe('times that are not young any more', () => {
     expect([...later.asked, ...resumed.asked]).toEqual([])
   })
 
-  it('do not end a try that began while they were looked at', async () => {
+  it('does not interrupt an attempt that began during the check', async () => {
     let answer = (_lost: ChosenTime[]) => {}
     const step = createCheckoutStepTestActor({ checkTimes: () => new Promise((resolve) => (answer = resolve)) })
     await step.age()
@@ -222,7 +222,7 @@ describe('times that are not young any more', () => {
     expect(step.output()).toBeUndefined()
   })
 
-  it('are looked at again once that try is over', async () => {
+  it('checks the times again once the attempt is over', async () => {
     const step = createCheckoutStepTestActor({ checkout: { attempt }, checkTimes: async () => [haircutAtTen] })
     step.send({ type: 'attempt.changed', attempt: null })
     await step.age()

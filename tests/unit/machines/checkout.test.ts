@@ -46,7 +46,7 @@ const OTHER_CPF = '111.444.777-35'
 type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
 const back = { checkoutTrue: storedIntent(CREATED_AT) }
 
-describe('the calculation', () => {
+describe('calculation', () => {
   it('R-266 sends the recipient and each service with its time and its professional with price and pricing type', async () => {
     const checkout = await createCheckoutTestActor({ input: { recipientId: 'r-1' } })
     expect(checkout.of('calculateCheckout')[0]?.request.body).toEqual({
@@ -62,12 +62,12 @@ describe('the calculation', () => {
     })
   })
 
-  it('R-637 R-296 reads the policy of whoever is paid in the language of the interface', async () => {
+  it('R-637 R-296 reads the policy of the paid business in the language of the interface', async () => {
     const checkout = await createCheckoutTestActor({ input: { recipientId: 'r-1', language: 'en-US' } })
     expect(checkout.of('readPolicy')[0]?.request.params).toEqual({ id: 'r-1', language: 'english' })
   })
 
-  it('R-297 reads the ways to pay of the business', async () => {
+  it('R-297 reads the payment methods of the business', async () => {
     const checkout = await createCheckoutTestActor({
       script: { readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: 0 }] },
     })
@@ -81,7 +81,7 @@ describe('the calculation', () => {
     expect(checkout.context().terms?.policy).toBeNull()
   })
 
-  it('R-267 is asked for again when it failed', async () => {
+  it('R-267 repeats a failed calculation on request', async () => {
     const checkout = await createCheckoutTestActor({
       script: { calculateCheckout: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, plainInfo] },
     })
@@ -91,7 +91,7 @@ describe('the calculation', () => {
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-268 keeps the gate for a visitor whose calculation is refused', async () => {
+  it('R-268 keeps the gate for an anonymous user whose calculation is refused', async () => {
     const checkout = await createCheckoutTestActor({
       input: { customer: null },
       script: { calculateCheckout: [unauthorized] },
@@ -108,7 +108,7 @@ describe('the calculation', () => {
     expect(checkout.output()).toEqual({ kind: 'sessionExpired', answer: 'Cacheado' })
   })
 
-  it('is given up when the customer goes back', async () => {
+  it('cancels the calculation when the customer goes back', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: ['silence'] } })
     const [call] = checkout.of('calculateCheckout')
     expect(call?.options.signal?.aborted).toBe(false)
@@ -117,7 +117,7 @@ describe('the calculation', () => {
     expect(checkout.output()).toEqual({ kind: 'back', answer: '' })
   })
 
-  it('ends in an unexpected failure when nobody provides it', async () => {
+  it('ends in an unexpected failure when the implementation is missing', async () => {
     const actor = createActor(checkoutMachine, {
       input: {
         business: exampleBusiness(),
@@ -144,12 +144,12 @@ describe('a coupon', () => {
   const over = { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') } as const
   const usedUp = { kind: 'invalid', status: 422, text: serverSays('Este cupom já foi usado.') } as const
 
-  it('R-188 R-266 goes into the calculation', async () => {
+  it('R-188 R-266 sends the coupon with the calculation', async () => {
     const checkout = await createCheckoutTestActor({ input })
     expect(checkout.of('calculateCheckout')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
   })
 
-  it('R-188 R-300 R-307 goes into the booking and into each of its lines', async () => {
+  it('R-188 R-300 R-307 sends the coupon with the booking and each of its lines', async () => {
     const checkout = await createCheckoutTestActor({ input: { ...input, items: [exampleItem(), exampleItem()] } })
     await checkout.send({ type: 'checkout.submit' })
     const { bookings, ...body } = (checkout.of('createBookingTransaction')[0]?.request.body ?? {}) as {
@@ -160,14 +160,14 @@ describe('a coupon', () => {
     expect(bookings.map(({ coupon_id }) => coupon_id)).toEqual(['ten', 'ten'])
   })
 
-  it('R-188 R-337 goes into the second look at the amounts and into the payment', async () => {
+  it('R-188 R-337 sends the coupon with the second calculation and the payment', async () => {
     const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [advanceInfo] } })
     await payWithPix(checkout)
     expect(checkout.of('calculateCheckout').map(({ request }) => request.body?.coupon_id)).toEqual(['ten', 'ten'])
     expect(checkout.of('pay')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
   })
 
-  it('R-188 A-143 that the calculation refuses ends the checkout with the reason', async () => {
+  it('R-188 A-143 ends the checkout with the reason if the calculation refuses the coupon', async () => {
     const checkout = await createCheckoutTestActor({
       input: { ...input, answer: 'Nenhuma' },
       script: { calculateCheckout: [over] },
@@ -182,7 +182,7 @@ describe('a coupon', () => {
     [{ kind: 'conflict', text: null, taken: null }],
     [{ kind: 'invalid', status: 400, text: null }],
     [{ kind: 'server', status: 418, text: null }],
-  ])('R-188 A-143 that the calculation refuses with %j is over', async (failure) => {
+  ])('R-188 A-143 treats a coupon that the calculation refuses with %j as expired', async (failure) => {
     const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
     expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure })
   })
@@ -192,17 +192,17 @@ describe('a coupon', () => {
     [{ kind: 'server', status: 500, text: null }],
     [{ kind: 'server', status: 503, text: null }],
     [{ kind: 'contract', endpoint: 'calculateCheckout', path: 'x' }],
-  ])('R-267 is not blamed for %j', async (failure) => {
+  ])('R-267 does not blame the coupon for %j', async (failure) => {
     const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
     expect(checkout.value()).toBe('calculationFailed')
   })
 
-  it('R-267 is not blamed where there is none', async () => {
+  it('R-267 does not blame a coupon if there is none', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: [over] } })
     expect(checkout.value()).toBe('calculationFailed')
   })
 
-  it('R-188 A-143 that is used up when the booking is sent is put to the calculation once the dialog is closed', async () => {
+  it('R-188 A-143 calculates again, once the dialog is closed, if the coupon was used up when the booking was sent', async () => {
     const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [usedUp] } })
     await checkout.send({ type: 'checkout.submit' })
     expect(checkout.tags()).toContain('dialog:bookingFailed')
@@ -212,7 +212,7 @@ describe('a coupon', () => {
     expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
   })
 
-  it('A-143 that the second look at the amounts refuses is asked about at once, with nothing to try again before', async () => {
+  it('A-143 asks about a coupon at once if the second calculation refuses it, without a retry before', async () => {
     const checkout = await createCheckoutTestActor({
       input,
       script: { calculateCheckout: [advanceInfo, usedUp, usedUp] },
@@ -222,7 +222,7 @@ describe('a coupon', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-188 stays when the calculation takes it after all: the review is there again', async () => {
+  it('R-188 shows the review again if the calculation accepts the coupon after all', async () => {
     const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [over, created] } })
     await checkout.send({ type: 'checkout.submit' })
     await checkout.pass(1_000)
@@ -234,7 +234,7 @@ describe('a coupon', () => {
     expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey)
   })
 
-  it('R-188 of a booking that is held is not dropped: the booking was made with it', async () => {
+  it('R-188 keeps the coupon of a booking that already exists', async () => {
     const items = [exampleItem()]
     const attempt = {
       key: 'k',
@@ -252,7 +252,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('a booking that is moved', () => {
+describe('a rescheduled booking', () => {
   const input = { update: { kind: 'reschedule', bookingId: 'bk-1' } as const, answer: 'Nenhuma' }
   const over = { kind: 'conflict', text: serverSays('Já cancelada'), taken: null } as const
   const gone = { kind: 'notFound', text: null } as const
@@ -276,7 +276,7 @@ describe('a booking that is moved', () => {
   it.each([
     ['where the server says that it may be moved', { valid: true }],
     ['where nobody says', { kind: 'network' }],
-  ])('R-316 R-624 is told of the refusal %s, and may try once more', async (_, answer) => {
+  ])('R-316 R-624 reports the refusal %s and allows another attempt', async (_, answer) => {
     const checkout = await createCheckoutTestActor({
       input,
       script: { updateBooking: [over, over], readRescheduleValid: [answer, answer] },
@@ -291,7 +291,7 @@ describe('a booking that is moved', () => {
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-624 asks nothing of a session that is given its time, nor after what is no refusal of the move', async () => {
+  it('R-624 asks nothing for a session that gets its first time, or after a failure that is not a refusal', async () => {
     const session = { ...input, update: { kind: 'schedule', bookingId: 'bk-1' } as const }
     const scheduled = await createCheckoutTestActor({ input: session, script: { updateSchedule: [over] } })
     await scheduled.send(submit)
@@ -305,15 +305,15 @@ describe('a booking that is moved', () => {
   })
 })
 
-describe('who may confirm', () => {
-  it('R-029 R-030 does nothing for a visitor who confirms', async () => {
+describe('permission to confirm', () => {
+  it('R-029 R-030 ignores Confirm of an anonymous user', async () => {
     const checkout = await createCheckoutTestActor({ input: { customer: null } })
     await checkout.send(submit)
     expect(checkout.value()).toEqual({ atGate: 'invited' })
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-255 sends a visitor to sign in with the answer kept', async () => {
+  it('R-255 sends an anonymous user to the sign-in and keeps the answer', async () => {
     const checkout = await createCheckoutTestActor({ input: { customer: null } })
     await checkout.send(answered('Cacheado'))
     await checkout.send({ type: 'signIn.start' })
@@ -340,7 +340,7 @@ describe('who may confirm', () => {
     expect(checkout.output()).toEqual({ kind: 'abandoned' })
   })
 
-  it('R-566 says so when the session falls back to anonymous, and keeps what was calculated', async () => {
+  it('R-566 says so when the session becomes anonymous, and keeps the calculation', async () => {
     const checkout = await createCheckoutTestActor()
     await checkout.send({ type: 'session.changed', customer: null })
     expect(checkout.tags()).toContain('signedOut')
@@ -353,17 +353,17 @@ describe('who may confirm', () => {
     expect(checkout.output()).toEqual({ kind: 'sessionExpired', answer: '' })
   })
 
-  it('goes on by itself when the customer signs in in another tab', async () => {
+  it('continues by itself when the customer signs in in another tab', async () => {
     const checkout = await createCheckoutTestActor({ input: { customer: null } })
     await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 })
 
-describe('the answer', () => {
+describe('answer to the question of the business', () => {
   const questions = ['Qual é o seu tipo de cabelo?']
 
-  it('R-272 R-703 is asked for when there is a question and it is blank', async () => {
+  it('R-272 R-703 requires an answer if there is a question and the answer is blank', async () => {
     const checkout = await createCheckoutTestActor({ input: { questions } })
     await checkout.send(answered('   '))
     await checkout.send(submit)
@@ -371,21 +371,21 @@ describe('the answer', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('is not called missing any more once something is typed', async () => {
+  it('no longer reports a missing answer once something is typed', async () => {
     const checkout = await createCheckoutTestActor({ input: { questions } })
     await checkout.send(submit)
     await checkout.send(answered('C'))
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-273 has 300 characters at most, and the parent hears of each change', async () => {
+  it('R-273 cuts the answer at 300 characters and reports each change to the parent', async () => {
     const checkout = await createCheckoutTestActor({ input: { questions } })
     await checkout.send(answered('💇'.repeat(301)))
     expect([...checkout.context().answer]).toHaveLength(300)
     expect(checkout.answers().at(-1)).toBe('💇'.repeat(300))
   })
 
-  it('R-300 is copied to every line, trimmed', async () => {
+  it('R-300 copies the trimmed answer to every line', async () => {
     const items = [exampleItem(), exampleItem({ start: '2026-03-03T19:00:00.000Z' })]
     const checkout = await createCheckoutTestActor({ input: { questions, items } })
     await checkout.send(answered(' Cacheado '))
@@ -432,7 +432,7 @@ describe('booking', () => {
     expect(checkout.of('collectReservation').map(({ request }) => request.body)).toEqual([{ rwg_token: 'rwg' }])
   })
 
-  it('R-578 reports nothing without a token, and books all the same when the report fails', async () => {
+  it('R-578 reports nothing without a token, and books even if the report fails', async () => {
     const without = await createCheckoutTestActor()
     await without.send(submit)
     expect(without.of('collectReservation')).toEqual([])
@@ -444,7 +444,7 @@ describe('booking', () => {
     expect(failing.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
-  it('R-307 says that a policy is there although nothing is to be paid', async () => {
+  it('R-307 sends that a policy applies although nothing has to be paid', async () => {
     const checkout = await createCheckoutTestActor({
       script: { readPolicy: [{ cancellation_policy: { fixed_cancellation: 500 } }] },
     })
@@ -476,7 +476,7 @@ describe('booking', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('ends with what was taken when somebody was faster, the answer kept', async () => {
+  it('ends with the taken times when another customer was faster, and keeps the answer', async () => {
     const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
     const checkout = await createCheckoutTestActor({
       script: { createBookingTransaction: [{ kind: 'conflict', text: null, taken }] },
@@ -512,7 +512,7 @@ describe('booking', () => {
     expect(checkout.attempts().at(-1)).not.toBeNull()
   })
 
-  it('R-288 takes no second submit while the first is under way', async () => {
+  it('R-288 ignores a second submit while the first is in progress', async () => {
     const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: ['silence'] } })
     for (let tap = 0; tap < 3; tap++) await checkout.send(submit)
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
@@ -533,7 +533,7 @@ describe('booking', () => {
     expect(checkout.of('createBookingTransaction')).toHaveLength(2)
   })
 
-  it('keeps one key through retries without an answer, and tells the parent before anything is sent', async () => {
+  it('keeps one key through retries without a response, and reports it to the parent before sending', async () => {
     const checkout = await createCheckoutTestActor({
       script: {
         createBookingTransaction: [
@@ -553,7 +553,7 @@ describe('booking', () => {
     expect(new Set(keys)).toEqual(new Set([checkout.attempts()[0]?.key]))
   })
 
-  it('R-276 A-41 a try that may have booked is sent again as it was, whatever has been changed since', async () => {
+  it('R-276 A-41 repeats an attempt that may have booked unchanged, despite later changes', async () => {
     const checkout = await createCheckoutTestActor({
       input: { questions: ['Qual?'], answer: 'Cacheado' },
       script: { createBookingTransaction: [{ kind: 'network' }, created] },
@@ -569,7 +569,7 @@ describe('booking', () => {
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
-  it('R-276 A-41 a try that may have booked is sent as it was after a reload', async () => {
+  it('R-276 A-41 repeats an attempt that may have booked unchanged after a reload', async () => {
     const sent = { answer: 'Cacheado', couponId: null, isCancellationPolicy: false, isOfferRefused: false }
     const checkout = await createCheckoutTestActor({
       input: { questions: ['Qual?'], answer: 'Liso', attempt: { ...attempt, sent } },
@@ -580,7 +580,7 @@ describe('booking', () => {
     })
   })
 
-  it('R-271 A-41 an early payment that was refused in a try that may have booked is not offered again', async () => {
+  it('R-271 A-41 does not offer an early payment again if it was refused in an attempt that may have booked', async () => {
     const checkout = await createCheckoutTestActor({
       script: { calculateCheckout: [offerInfo], createBookingTransaction: [{ kind: 'network' }, created] },
     })
@@ -628,7 +628,7 @@ describe('booking', () => {
       'the payment of what was booked after they had left',
       { calculateCheckout: [advanceInfo], createBookingTransaction: [{ kind: 'network' }, created], pay: [silent] },
     ],
-  ])('A-41 A-84 is not gone on with by another who signed in while %s failed', async (_, script) => {
+  ])('A-41 A-84 does not continue the attempt for another user who signed in while %s failed', async (_, script) => {
     const checkout = await createCheckoutTestActor({ script })
     await ('pay' in script ? payWithPix(checkout) : checkout.send(submit))
     for (const customer of [null, exampleCustomer({ id: 'user-caio', name: 'Caio Prado' })]) {
@@ -643,20 +643,20 @@ describe('booking', () => {
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('A-41 R-566 whoever signs in again goes on with what they have tried to book', async () => {
+  it('A-41 R-566 continues the attempt when the same customer signs in again', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: { ...attempt, transactionId: 'tx-0' } } })
     await checkout.send({ type: 'session.changed', customer: null })
     await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
     expect(checkout.context().attempt?.transactionId).toBe('tx-0')
   })
 
-  it('goes on under the same key after a reload', async () => {
+  it('continues under the same key after a reload', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt } })
     await checkout.send(submit)
     expect(checkout.of('createBookingTransaction')[0]?.options.idempotencyKey).toBe('key-0')
   })
 
-  it('does not take up a try that was made for other times', async () => {
+  it('does not resume an attempt for other times', async () => {
     const checkout = await createCheckoutTestActor({
       input: {
         attempt: { ...attempt, transactionId: 'tx-0' },
@@ -692,7 +692,7 @@ describe('auto-submit', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-287 happens once: the mark of the return is used up', async () => {
+  it('R-287 submits automatically only once: the sign-in intent is consumed', async () => {
     const checkout = await createCheckoutTestActor({ stored: back })
     expect(checkout.storage.read('device', 'checkoutTrue')).toBeNull()
   })
@@ -725,14 +725,14 @@ describe('auto-submit', () => {
     ],
     ['nobody knows what the mark was for', { stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' } }],
     ['the mark cannot be read', { stored: { checkoutTrue: '{' } }],
-  ])('R-287 does not happen when %s', async (_, world) => {
+  ])('R-287 does not submit automatically when %s', async (_, world) => {
     const checkout = await createCheckoutTestActor({ stored: back, ...world })
     await checkout.pass(500)
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-287 does not wait for a visitor who only passes by', async () => {
+  it('R-287 ignores the intent for an anonymous user', async () => {
     const checkout = await createCheckoutTestActor({ stored: back, input: { customer: null } })
     await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
     await checkout.pass(500)
@@ -740,7 +740,7 @@ describe('auto-submit', () => {
   })
 })
 
-describe('paying in advance', () => {
+describe('advance payment', () => {
   const script = { calculateCheckout: [advanceInfo] }
 
   it('R-279 R-289 asks for the payment before anything is booked', async () => {
@@ -831,7 +831,7 @@ describe('paying in advance', () => {
     expect(body).not.toHaveProperty('card')
   })
 
-  it('R-293 R-352 shows the code of the answer and tells the parent, so that a reload shows it again', async () => {
+  it('R-293 R-352 shows the code of the response and reports it to the parent, so that a reload shows it again', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await payWithPix(checkout)
     expect(checkout.tags()).toContain('screen:code')
@@ -842,7 +842,7 @@ describe('paying in advance', () => {
     })
   })
 
-  it('never tells the parent the CPF', async () => {
+  it('never reports the CPF to the parent', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await payWithPix(checkout)
     expect(JSON.stringify(checkout.attempts())).not.toContain('52998224725')
@@ -890,7 +890,7 @@ describe('paying in advance', () => {
     expect(checkout.context().terms?.policy).toMatchObject({ hoursBeforeExpiration: 48, usedPercentageValue: 100 })
   })
 
-  it('R-289 reads the policy again where it could not be had, before anything is booked', async () => {
+  it('R-289 reads the policy again before booking if it could not be read', async () => {
     const checkout = await createCheckoutTestActor({
       script: {
         calculateCheckout: [plainInfo, advanceInfo, advanceInfo],
@@ -906,7 +906,7 @@ describe('paying in advance', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-255 R-566 asks a customer who has signed out meanwhile to sign in, at the new amounts', async () => {
+  it('R-255 R-566 asks a customer who has signed out in the meantime to sign in, at the new amounts', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: [advanceInfo, 'silence'] } })
     await payWithPix(checkout)
     await checkout.send({ type: 'session.changed', customer: null })
@@ -933,7 +933,7 @@ describe('paying in advance', () => {
     expect(checkout.attempts().some((one) => one?.transactionId === 'tx-1')).toBe(true)
   })
 
-  it('R-284 makes a new booking when the customer tries again after that', async () => {
+  it('R-284 makes a new booking on the next attempt after that', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [rejected, { pix_qr_code: PIX_CODE }] },
     })
@@ -945,7 +945,7 @@ describe('paying in advance', () => {
     expect(checkout.tags()).toContain('screen:code')
   })
 
-  it('says so when the booking could not be cancelled, and tries that again', async () => {
+  it('says so when the booking could not be cancelled, and cancels again on request', async () => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
@@ -959,7 +959,7 @@ describe('paying in advance', () => {
     expect(checkout.tags()).toContain('dialog:paymentFailed')
   })
 
-  it('R-299 asks what became of a payment without an answer, and neither cancels nor books again', async () => {
+  it('R-299 checks the status of a payment without a response, and neither cancels nor books again', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'timeout' }, { pix_qr_code: PIX_CODE }] },
     })
@@ -982,7 +982,7 @@ describe('paying in advance', () => {
     ['without words', { kind: 'server', status: 500, text: null }],
     ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
     ['to a payment that was sent before', { ...rejected, repeated: true }],
-  ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
+  ])('A-38 checks the status first after a response %s, which is not the outcome of the payment', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
     await payWithPix(checkout)
     expect(checkout.of('readPaymentStatus')).toHaveLength(1)
@@ -990,7 +990,7 @@ describe('paying in advance', () => {
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
   })
 
-  describe('a payment whose answer did not come is looked at again by itself', () => {
+  describe('automatic status checks of a payment without a response', () => {
     const unanswered = async () => {
       const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
       await payWithPix(checkout)
@@ -999,7 +999,7 @@ describe('paying in advance', () => {
       return checkout
     }
 
-    it('R-299 and is booked once it was paid', async () => {
+    it('R-299 books once the payment was made', async () => {
       const checkout = await unanswered()
       checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
       await checkout.pass(5_000)
@@ -1007,14 +1007,14 @@ describe('paying in advance', () => {
       expect(checkout.of('pay')).toHaveLength(1)
     })
 
-    it.each(['tab.shown', 'network.restored'])('R-299 at once at %s', async (event) => {
+    it.each(['tab.shown', 'network.restored'])('R-299 checks at once at %s', async (event) => {
       const checkout = await unanswered()
       checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
       await checkout.sendEvent(event)
       expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
     })
 
-    it('R-284 and gives the booking back once it was refused, which is said', async () => {
+    it('R-284 releases the booking once the payment was rejected, and says so', async () => {
       const checkout = await unanswered()
       checkout.change('readPaymentStatus', { paymentStatus: 'error' })
       await checkout.pass(5_000)
@@ -1023,7 +1023,7 @@ describe('paying in advance', () => {
       expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     })
 
-    it('R-299 and stays while it waits, or nobody says, with both ways open', async () => {
+    it('R-299 keeps both options open while the payment is pending or its status unknown', async () => {
       const checkout = await unanswered()
       await checkout.pass(5_000)
       checkout.change('readPaymentStatus', { kind: 'network' })
@@ -1047,7 +1047,7 @@ describe('paying in advance', () => {
     ['completed', 'a booking that is paid is booked'],
     ['expired', 'one that is over is gone'],
     ['pending', 'of any other the customer reads that it is still held'],
-  ])('A-38 where the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
+  ])('A-38 when the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
@@ -1062,7 +1062,7 @@ describe('paying in advance', () => {
     if (paymentStatus === 'pending') expect(checkout.tags()).toContain('dialog:cancellationFailed')
   })
 
-  it('R-359 is booked when the payment without an answer had gone through', async () => {
+  it('R-359 is booked when the payment without a response had gone through', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'network' }], readPaymentStatus: [{ paymentStatus: 'completed' }] },
     })
@@ -1080,7 +1080,7 @@ describe('paying in advance', () => {
     expect(checkout.of('pay')[0]?.request.body?.booking_external_id).toBe('tx-0')
   })
 
-  it('books anew when the forty minutes of the earlier booking are over', async () => {
+  it('books again when the 40 minutes of the earlier booking are over', async () => {
     const earlier = { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT }
     const checkout = await createCheckoutTestActor({
       script: { ...script, readPaymentStatus: [{ paymentStatus: 'cancelled' }] },
@@ -1187,7 +1187,7 @@ describe('paying by card', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('R-284 R-298 R-335 cancels the booking when the card is declined, and asks for a card again on the next try', async () => {
+  it('R-284 R-298 R-335 cancels the booking when the card is declined, and asks for a card again on the next attempt', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [refusal, { paymentStatus: 'completed' }] },
     })
@@ -1205,7 +1205,7 @@ describe('paying by card', () => {
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
-  it('R-290 A-41 another card after one of which nothing is known is another payment; the same one is the same', async () => {
+  it('R-290 A-41 pays under a new key with another card after one with an unknown result, and under the same key with the same card', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'timeout' }, { kind: 'timeout' }, { paymentStatus: 'completed' }] },
     })
@@ -1225,7 +1225,7 @@ describe('paying by card', () => {
   it.each([
     ['by card', (checkout: TestCheckout, isSecond: boolean) => payWithCard(checkout, isSecond ? OTHER_CARD : CARD)],
     ['by Pix', (checkout: TestCheckout, isSecond: boolean) => payWithPix(checkout, isSecond ? OTHER_CPF : CARD.cpf)],
-  ])('A-41 A-38 after a reload a payment %s is one of its own, once the first is looked up', async (_, pay) => {
+  ])('A-41 A-38 after a reload a payment %s gets its own key, once the first was checked', async (_, pay) => {
     const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
     await pay(before, false)
     const stored = before.attempts().at(-1) ?? null
@@ -1243,7 +1243,7 @@ describe('paying by card', () => {
     expect(after.failure()).toEqual(waiting)
   })
 
-  describe('where a payment of an earlier visit is known to have been refused', () => {
+  describe('a rejected payment of an earlier visit', () => {
     const refused = { paymentStatus: 'error' }
     /** A checkout that finds a booking held, whose payment got no answer before a reload. */
     async function comeBack(over: Script) {
@@ -1337,17 +1337,20 @@ describe('paying by card', () => {
   it.each([
     ['before it is paid', [{ paymentStatus: 'em_disputa' }], { paymentStatus: 'completed' }],
     ['after it got no answer', [{ paymentStatus: 'pending' }, { paymentStatus: 'em_disputa' }], { kind: 'timeout' }],
-  ])('A-38 a status that is not known is no refusal: nothing is given back, asked %s', async (_, statuses, answer) => {
-    const checkout = await createCheckoutTestActor({
-      script: { ...script, pay: [answer], readPaymentStatus: statuses },
-      input: { attempt: { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT } },
-    })
-    await payWithCard(checkout)
-    expect(checkout.of('updateBookingTransaction')).toEqual([])
-    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
-  })
+  ])(
+    'A-38 an unknown status does not count as a rejection: nothing is released, asked %s',
+    async (_, statuses, answer) => {
+      const checkout = await createCheckoutTestActor({
+        script: { ...script, pay: [answer], readPaymentStatus: statuses },
+        input: { attempt: { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT } },
+      })
+      await payWithCard(checkout)
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    },
+  )
 
-  it('R-284 one that was refused in the meantime, beside which another was not taken, leads to the form once more', async () => {
+  it('R-284 a payment that was rejected in the meantime, beside an attempt with another card, leads to the form again', async () => {
     const pending = { paymentStatus: 'pending' }
     const waiting = { kind: 'conflict', text: serverSays('Aguarde'), taken: null }
     const checkout = await createCheckoutTestActor({
@@ -1388,7 +1391,7 @@ describe('paying by card', () => {
     expect(checkout.failure()).toEqual({ kind: 'refused' })
   })
 
-  it('R-290 A-41 a card after a Pix code that did not come is a payment of its own, once the first is looked up', async () => {
+  it('R-290 A-41 a card after a failed Pix code is a separate payment, once the first was checked', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'timeout' }, { paymentStatus: 'completed' }] },
     })
@@ -1415,7 +1418,7 @@ describe('paying by card', () => {
     ['without an answer', { kind: 'timeout' }],
     ['that is not done yet', { paymentStatus: 'pending' }],
     ['whose answer says nothing', {}],
-  ])('R-299 asks what became of a payment %s, and cancels nothing', async (_, pay) => {
+  ])('R-299 checks the status of a payment %s, and cancels nothing', async (_, pay) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [pay] } })
     await payWithCard(checkout)
     expect(checkout.of('readPaymentStatus')).toHaveLength(1)
@@ -1427,7 +1430,7 @@ describe('paying by card', () => {
     ['without words', { kind: 'server', status: 500, text: null }],
     ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
     ['to a payment that was sent before', { ...rejected, repeated: true }],
-  ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
+  ])('A-38 checks the status first after a response %s, which is not the outcome of the payment', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
     await payWithPix(checkout)
     expect(checkout.of('readPaymentStatus')).toHaveLength(1)
@@ -1447,7 +1450,7 @@ describe('paying by card', () => {
     ['completed', 'a booking that is paid is booked'],
     ['expired', 'one that is over is gone'],
     ['pending', 'of any other the customer reads that it is still held'],
-  ])('A-38 where the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
+  ])('A-38 when the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
@@ -1462,7 +1465,7 @@ describe('paying by card', () => {
     if (paymentStatus === 'pending') expect(checkout.tags()).toContain('dialog:cancellationFailed')
   })
 
-  it('R-359 is booked when the payment without an answer had gone through', async () => {
+  it('R-359 is booked when the payment without a response had gone through', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'timeout' }], readPaymentStatus: [{ paymentStatus: 'completed' }] },
     })
@@ -1471,7 +1474,7 @@ describe('paying by card', () => {
     expect(checkout.deps.cards.paidWith('tx-1')).toBe('1111')
   })
 
-  it('R-335 asks for the card once more while the result stays unknown, for the same booking and under the same key', async () => {
+  it('R-335 asks for the card again while the result stays unknown, for the same booking and under the same key', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'timeout' }, { paymentStatus: 'completed' }] },
     })
@@ -1512,7 +1515,7 @@ describe('paying by card', () => {
     expect(checkout.deps.cards.paidWith('tx-1')).toBe(lastFour)
   })
 
-  it('takes a no to a second try for no word on the first: nothing is cancelled', async () => {
+  it('does not take the rejection of a second attempt as the outcome of the first: nothing is cancelled', async () => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }, refusal] } })
     await payWithCard(checkout)
     await checkout.pass(1_000)
@@ -1536,7 +1539,7 @@ describe('paying by card', () => {
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
-  it('asks for the card again when it lay too long, and sends no payment without one', async () => {
+  it('asks for the card again if its data has expired, and sends no payment without one', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
     await checkout.sendEvent('payment.confirm')
@@ -1557,11 +1560,11 @@ describe('paying by card', () => {
   })
 })
 
-describe('the early-payment offer', () => {
+describe('early-payment offer', () => {
   const policy = { cancellation_policy: { anticipated_payment: 33 } }
   const script = { calculateCheckout: [offerInfo], readPolicy: [policy], pay: [{ paymentStatus: 'completed' }] }
 
-  it('R-269 R-294 is made before anything is booked', async () => {
+  it('R-269 R-294 makes the offer before anything is booked', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:offer')
@@ -1572,7 +1575,7 @@ describe('the early-payment offer', () => {
     ['a fee in percent', { ...policy.cancellation_policy, percentage_cancellation: 10 }, {}],
     ['a fixed fee', { ...policy.cancellation_policy, fixed_cancellation: 500 }, {}],
     ['a policy in use', policy.cancellation_policy, { use_cancellation_policy: true }],
-  ])('R-269 is not made with %s: then the payment is asked for', async (_, cancellation_policy, change) => {
+  ])('R-269 makes no offer with %s, and asks for the payment', async (_, cancellation_policy, change) => {
     const checkout = await createCheckoutTestActor({
       script: { calculateCheckout: [{ ...offerInfo, ...change }], readPolicy: [{ cancellation_policy }] },
     })
@@ -1616,7 +1619,7 @@ describe('the early-payment offer', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
-  it('is not made again for a booking that was made on it', async () => {
+  it('does not repeat the offer for a booking that was made on it', async () => {
     const held = { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT }
     const checkout = await createCheckoutTestActor({ script, input: { attempt: held } })
     await checkout.send(submit)
@@ -1624,7 +1627,7 @@ describe('the early-payment offer', () => {
   })
 })
 
-describe('the Pix code in the checkout', () => {
+describe('Pix code in the checkout', () => {
   const payable = {
     ...attempt,
     transactionId: 'tx-0',
@@ -1641,7 +1644,7 @@ describe('the Pix code in the checkout', () => {
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-0' })
   })
 
-  it('is there again after a reload, without a calculation and without a booking', async () => {
+  it('shows the code again after a reload, without a calculation and without a booking', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
     expect(checkout.tags()).toContain('screen:code')
     expect(checkout.of('calculateCheckout')).toEqual([])
@@ -1669,7 +1672,7 @@ describe('the Pix code in the checkout', () => {
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-736 begins anew when it ran out', async () => {
+  it('R-736 starts over when the code expired', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
     await checkout.pass(2_400_000)
     expect(checkout.tags()).toContain('screen:expired')
@@ -1678,7 +1681,7 @@ describe('the Pix code in the checkout', () => {
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
-  it('is not interrupted by a session that falls back to anonymous', async () => {
+  it('keeps the code when the session becomes anonymous', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
     await checkout.send({ type: 'session.changed', customer: null })
     expect(checkout.tags()).toContain('screen:code')

@@ -94,7 +94,7 @@ async function createConfirmationTestActor({
   }
 }
 
-describe('a confirmation at the address of another business', () => {
+describe('a confirmation whose URL names another business', () => {
   it.each([
     ['confirmationTransaction', null],
     ['confirmationPackageTransaction', { bookingId: '2' }],
@@ -106,7 +106,7 @@ describe('a confirmation at the address of another business', () => {
   })
 })
 
-describe('what is asked of a booking that was read', () => {
+describe('requests for a booking that was read', () => {
   it.each([
     ['its own', exampleBusiness().id, false],
     ['another', 'b-2', true],
@@ -128,7 +128,7 @@ describe('what is asked of a booking that was read', () => {
   })
 })
 
-describe('a confirmation at the address of something else', () => {
+describe('a confirmation whose URL names something else', () => {
   it.each([
     ['an appointment', 'confirmationPackageTransaction', transaction, 'confirmationTransaction'],
     ['a bought package', 'confirmationTransaction', bought, 'confirmationPackageTransaction'],
@@ -174,26 +174,26 @@ describe('confirmation', () => {
     expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
-  it('takes the business that is already known', async () => {
+  it('uses the known business', async () => {
     const confirmation = await createConfirmationTestActor({ business: exampleBusiness() })
     expect(confirmation.of('readBusiness')).toEqual([])
   })
 
-  it('R-390 has the amounts of what was booked calculated', async () => {
+  it('R-390 calculates the amounts of the booking', async () => {
     const confirmation = await createConfirmationTestActor()
     const body = confirmation.of('calculateCheckout')[0]?.request.body
     expect(body?.services).toHaveLength(2)
     expect(confirmation.context().summary?.info.totalCents).toBe(6_000)
   })
 
-  it('R-390 R-591 has them calculated with the coupon it was booked with', async () => {
+  it('R-390 R-591 calculates the amounts with the coupon of the booking', async () => {
     const confirmation = await createConfirmationTestActor({
       script: { readBookingTransaction: [{ ...transaction, couponId: 'ten' }] },
     })
     expect(confirmation.of('calculateCheckout')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
   })
 
-  it('R-271 R-390 R-391 an early payment that was refused is no money of the booking, one that was paid is', async () => {
+  it('R-271 R-390 R-391 leaves out a refused early payment, and counts a paid one', async () => {
     const offer = {
       ...plainInfo,
       anticipation_payment: 2_000,
@@ -211,7 +211,7 @@ describe('confirmation', () => {
     expect(await getSummary(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
   })
 
-  it('R-358 R-390 R-589 asks what came in of a payment that was made in part, and of no other', async () => {
+  it('R-358 R-390 R-589 reads the received amount of a partial payment, and of no other', async () => {
     const calculated = { ...plainInfo, anticipation_payment: 4_800, balance_to_pay: 1_200, value_cancellation_fee: 900 }
     const summarise = async (payment_status: string, readPaymentSummaries: unknown[]) => {
       const confirmation = await createConfirmationTestActor({
@@ -282,14 +282,14 @@ describe('confirmation', () => {
     expect(readStorage(confirmation)).toEqual(elsewhere)
   })
 
-  it('A-41 A-120 keeps the key of a try that nobody has answered yet, so that it books and charges once', async () => {
+  it('A-41 A-120 keeps the key of an attempt without a response, so that it books and charges once', async () => {
     const unanswered = '{"businessId":"b-1","attempt":{"key":"k-1","transactionId":null}}'
     const stored = { 'horacerta.flow.booking': unanswered, 'horacerta.flow.packages': unanswered }
     const confirmation = await createConfirmationTestActor({ stored })
     expect(readStorage(confirmation)).toEqual(stored)
   })
 
-  it('R-037 knows nothing of a booking that is not there or is somebody else’s', async () => {
+  it('R-037 does not find a missing booking or that of another customer', async () => {
     for (const kind of ['notFound', 'forbidden']) {
       const confirmation = await createConfirmationTestActor({
         script: { readBookingTransaction: [{ kind, text: null }] },
@@ -315,14 +315,14 @@ describe('confirmation', () => {
     expect(opened.value()).toBe('notFound')
   })
 
-  it('takes the transaction that travelled with the address', async () => {
+  it('uses the transaction that was passed with the route', async () => {
     const confirmation = await createConfirmationTestActor({
       entry: { ...entry, name: 'confirmation', params: { id: 'b-1' }, state: { bookingTransactionId: 'tx-1' } },
     })
     expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
-  it('sends a visitor to sign in, which says what for, and back', async () => {
+  it('sends an anonymous user to sign in, which says why, and back', async () => {
     for (const kind of ['unauthorized', 'forbidden']) {
       const confirmation = await createConfirmationTestActor({
         customer: null,
@@ -342,7 +342,7 @@ describe('confirmation', () => {
     expect(confirmation.output()?.customer).toBeNull()
   })
 
-  it('is tried again after a failure', async () => {
+  it('tries again after a failure', async () => {
     const confirmation = await createConfirmationTestActor({
       script: { readBookingTransaction: [{ kind: 'network' }, transaction] },
     })
@@ -360,7 +360,7 @@ describe('confirmation', () => {
     expect(confirmation.of('readBookingTransaction')[1]?.request.params).toEqual({ id: 'tx-2' })
   })
 
-  it('R-315 takes the business of no other address for its own', async () => {
+  it('R-315 does not use the business of another URL', async () => {
     const elsewhere = transaction.bookings.map((one) => ({ ...one, business: { id: 'b-2' } }))
     const confirmation = await createConfirmationTestActor({
       script: {
@@ -386,7 +386,7 @@ describe('confirmation', () => {
     expect(confirmation.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
   })
 
-  it('ends in an unexpected failure when nobody provides its actors', async () => {
+  it('ends in an unexpected failure when its implementations are missing', async () => {
     const actor = createActor(confirmationMachine, {
       input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' },
     })
@@ -396,7 +396,7 @@ describe('confirmation', () => {
   })
 })
 
-describe('the ways on from a confirmation', () => {
+describe('links of a confirmation', () => {
   it('R-392 "View professional" leads to that professional', async () => {
     const confirmation = await createConfirmationTestActor()
     await confirmation.send({ type: 'professional.show', professionalId: 'ana' })

@@ -72,7 +72,7 @@ describe('choosing a day', () => {
     expect(page.context().available).toEqual(available)
   })
 
-  it('R-201 waits 700 ms after a tap on a day and then goes on', async () => {
+  it('R-201 waits 700 ms after a tap on a day and then continues', async () => {
     const page = await createDateSelectionTestActor()
     await page.send({ type: 'day.choose', day: '2026-03-03' })
     page.clock.increment(699)
@@ -81,7 +81,7 @@ describe('choosing a day', () => {
     expect(page.output()).toEqual({ kind: 'picked', day: '2026-03-03', services: [haircut, colouring] })
   })
 
-  it('R-201 starts the wait anew when another day is tapped', async () => {
+  it('R-201 restarts the wait when another day is tapped', async () => {
     const page = await createDateSelectionTestActor()
     await page.send({ type: 'day.choose', day: '2026-03-03' })
     page.clock.increment(600)
@@ -127,12 +127,12 @@ describe('choosing a day', () => {
     expect(page.context().day).toBe('2026-03-05')
   })
 
-  it('R-203 has nothing to offer after the last day', async () => {
+  it('R-203 selects nothing after the last day', async () => {
     const page = await createDateSelectionTestActor({ input: { day: '2026-04-01' } })
     expect(page.can({ type: 'nextDay.show' })).toBe(false)
   })
 
-  it('R-204 goes to the times at once with the selected day, and not without one', async () => {
+  it('R-204 continues to the times at once with a selected day, and not without one', async () => {
     const page = await createDateSelectionTestActor()
     expect(page.can({ type: 'schedules.search' })).toBe(false)
     await page.send({ type: 'nextDay.show' })
@@ -173,7 +173,7 @@ describe('removing a service', () => {
   })
 })
 
-describe('no days', () => {
+describe('no available days', () => {
   it('R-209 opens the dialog of an empty list, whose OK goes back', async () => {
     const page = await createDateSelectionTestActor({
       readAvailableDates: async () => ({ today: '2026-03-02', days: [] }),
@@ -198,7 +198,7 @@ describe('no days', () => {
     expect(page.output()?.kind).toBe('left')
   })
 
-  it('tries again when asked to', async () => {
+  it('tries again on request', async () => {
     let attempts = 0
     const page = await createDateSelectionTestActor({
       readAvailableDates: () => (++attempts === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(available)),
@@ -214,7 +214,7 @@ describe('no days', () => {
     expect(page.context().failure).toEqual({ kind: 'unexpected', detail: 'Error: oops' })
   })
 
-  it('gives up the read when the customer leaves in the middle of it', async () => {
+  it('cancels the read when the customer leaves during it', async () => {
     let seen: AbortSignal | undefined
     const page = await createDateSelectionTestActor({
       readAvailableDates: (_, signal) => {

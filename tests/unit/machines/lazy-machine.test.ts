@@ -71,7 +71,7 @@ function hasCome(actor: AnyActorRef): boolean {
   return seen !== undefined && !isPending(seen)
 }
 
-it('is the machine for its parent: input, events that came before its code, reports and output', async () => {
+it('acts as the machine for its parent: input, events sent before its code loaded, reports and output', async () => {
   const actor = createActor(parent(async () => counter)).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   await waitFor(actor, () => hasCome(actor))
@@ -81,7 +81,7 @@ it('is the machine for its parent: input, events that came before its code, repo
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { count: 7 } })
 })
 
-it('is the machine for its screens: tags and what it takes', async () => {
+it('acts as the machine for its screens: tags and accepted events', async () => {
   const actor = createActor(parent(async () => counter)).start()
   await eventually(() => expect(hasCome(actor)).toBe(true))
   const seen = actor.getSnapshot().children.counter?.getSnapshot()
@@ -89,13 +89,13 @@ it('is the machine for its screens: tags and what it takes', async () => {
   expect(seen?.can({ type: 'add' })).toBe(true)
 })
 
-it('tells its parent when it breaks', async () => {
+it('reports an error to its parent', async () => {
   const actor = createActor(parent(async () => counter)).start()
   actor.getSnapshot().children.counter?.send({ type: 'break' })
   await waitFor(actor, (snapshot) => snapshot.matches('broken'))
 })
 
-it('ends at once where what it was sent before its code came ends it', async () => {
+it('ends at once if an event sent before its code loaded ends it', async () => {
   const actor = createActor(parent(async () => counter)).start()
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   actor.getSnapshot().children.counter?.send({ type: 'add' })
@@ -103,7 +103,7 @@ it('ends at once where what it was sent before its code came ends it', async () 
   expect(actor.getSnapshot().context).toEqual({ count: 5, counts: [] })
 })
 
-it('ends before its code is there by an event that would end it anyway', async () => {
+it('ends before its code has loaded, by an event that would end it anyway', async () => {
   const endsBy = (event: { type: string }, input: number) => (event.type === 'end' ? input : null)
   const actor = createActor(parent(() => new Promise(() => {}), endsBy)).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })
@@ -138,7 +138,7 @@ it('stops with its parent, also before its code has come', async () => {
   expect(seen).toMatchObject({ status: 'stopped', pending: 'loading' })
 })
 
-it('is not fetched before there is a reason to, and knows nothing of what came before it', async () => {
+it('loads its code only on the trigger event, and drops the events before', async () => {
   const load = vi.fn(async () => counter)
   const actor = createActor(parent(load, undefined, ({ type }) => type === 'end')).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })

@@ -45,7 +45,7 @@ async function comeIn({ entry: first = entry, customer = null, redeem = async ()
   return { read, send, state: () => actor.getSnapshot().value }
 }
 
-describe('the address of the entry', () => {
+describe('URL of the entry', () => {
   it.each<[string, RouteEntry, string[]]>([
     ['the same again reads nothing', { ...entry, state: { goBackRoute: '/' } }, ['b-1']],
     ['another business is read', { ...entry, params: { id: 'b-2' } }, ['b-1', 'b-2']],
@@ -64,7 +64,7 @@ describe('a link that signs in', () => {
     ['the connection breaks', { kind: 'network' }, 'linkUnanswered'],
     ['no answer comes in time', { kind: 'timeout' }, 'linkUnanswered'],
     ['the server refuses it', { kind: 'invalid', status: 400, text: null }, { atGate: 'linkRefused' }],
-  ])('R-049 is still good unless it is refused: %s', async (_, failure, state) => {
+  ])('R-049 stays valid unless it is refused: %s', async (_, failure, state) => {
     const visit = await comeIn({ entry: withToken, redeem: () => Promise.reject(failure) })
     expect(visit.state()).toEqual(state)
   })

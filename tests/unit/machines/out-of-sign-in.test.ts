@@ -11,7 +11,7 @@ const asked = (goBackRoute: OwnPath): ReturnRoute => ({
 const started: ReturnRoute = { goBackRoute: '/checkout/aurora', goBackRouteProps: { date: 1 }, askedBy: null }
 const bare: ReturnRoute = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
 
-describe('one step back out of the sign-in, where there is no page before it', () => {
+describe('one step back from the sign-in without a page before it', () => {
   it.each<[OwnPath, string]>([
     ['/reservas/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/business/aurora/bookingTransactionId/t-1', '/business/aurora'],
@@ -21,7 +21,7 @@ describe('one step back out of the sign-in, where there is no page before it', (
     ['/confirmation/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/confirmation-package/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/indicacoes/seus-ganhos', '/'],
-  ])('R-576 does not lead to the page that asked for it: from %s to %s', (path, to) => {
+  ])('R-576 does not lead to the page that requires the sign-in: from %s to %s', (path, to) => {
     expect(toBefore(asked(path), path)).toMatchObject({ name: 'back', params: { path: to }, state: null })
   })
 
@@ -35,7 +35,7 @@ describe('one step back out of the sign-in, where there is no page before it', (
   })
 })
 
-describe('out of what is asked after a sign-in', () => {
+describe('one step back from the questions after a sign-in', () => {
   it('R-497 leads to where the sign-in was started from, past its screens', () => {
     expect(toStartOfSignIn(started, '/business/x')).toMatchObject({
       name: 'path',
@@ -45,7 +45,7 @@ describe('out of what is asked after a sign-in', () => {
     expect(toStartOfSignIn(bare, '/business/x')).toMatchObject({ params: { path: '/business/x' } })
   })
 
-  it('A-144 does not lead to the ways to sign in, which ask the same again', () => {
+  it('A-144 does not lead to the sign-in, which would ask the same again', () => {
     expect(toStartOfSignIn(bare, '/login/options')).toMatchObject({ params: { path: '/' } })
     expect(toStartOfSignIn({ ...bare, goBackRoute: '/login/options' }, '/')).toMatchObject({ params: { path: '/' } })
   })

@@ -145,7 +145,7 @@ async function opened({
   }
 }
 
-describe('the checkout of a package', () => {
+describe('checkout of a package', () => {
   it('R-429 R-737 activates a package without a payment, after asking', async () => {
     const { send, output, sent, tags } = await opened({ submissions: [{ kind: 'booked', transactionId: 'tx-1' }] })
     await send({ type: 'payment.start', method: 'pix' })
@@ -163,14 +163,14 @@ describe('the checkout of a package', () => {
     expect([tags(), sent]).toEqual([['screen:review'], []])
   })
 
-  it('R-425 R-431 has one that is to be paid paid as the customer says, and not activated', async () => {
+  it('R-425 R-431 has an unpaid package paid as the customer chooses, and does not activate it', async () => {
     const { send, sent, can } = await opened({ terms: [advance] })
     expect(can({ type: 'activation.start' })).toBe(false)
     await send({ type: 'payment.start', method: 'pix' })
     expect(sent[0]).toMatchObject({ bookingPackage, method: 'pix', info: advance.info })
   })
 
-  it('R-695 goes on as was agreed to before the address, once', async () => {
+  it('R-695 continues once with the confirmed payment after the address', async () => {
     const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
     const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
     expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' }])
@@ -189,7 +189,7 @@ describe('the checkout of a package', () => {
     expect(sent).toMatchObject([{ asks: 'all', info }])
   })
 
-  it('R-428 whoever has no name gives it before anything is bought', async () => {
+  it('R-428 a customer without a name enters it before anything is bought', async () => {
     const { send, sent, output } = await opened({
       input: { customer: exampleCustomer({ name: ' ' }) },
       terms: [advance],
@@ -217,7 +217,7 @@ describe('the checkout of a package', () => {
     expect((await opened({ input: { attempt: other } })).state()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-738 gives the sessions back whose payment was turned down, and begins anew on fresh amounts', async () => {
+  it('R-738 releases sessions whose payment was rejected, and starts over with fresh amounts', async () => {
     const { cancelled, reported, state, calculated } = await opened({
       input: { attempt: payable },
       terms: [advance],
@@ -253,14 +253,14 @@ describe('the checkout of a package', () => {
     expect(sent.map((one) => one.info.totalCents)).toEqual([advance.info.totalCents, 7_000])
   })
 
-  it('R-427 a visitor sees the amounts and is asked to sign in', async () => {
+  it('R-427 an anonymous user sees the amounts and the request to sign in', async () => {
     const { tags, send, output } = await opened({ input: { customer: null }, terms: [advance] })
     expect(tags()).toEqual(['screen:review', 'gate'])
     await send({ type: 'signIn.start' })
     expect(output()).toEqual({ kind: 'signIn', to: 'login' })
   })
 
-  it('R-427 whoever signs in at Google goes on, or gives a number first', async () => {
+  it('R-427 a customer who signs in at Google continues, or enters a number first', async () => {
     const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
     const here = await opened({ input: { customer: null }, terms: [advance], atGoogle: bia })
     expect(here.state()).toEqual({ reviewing: 'ready' })
@@ -269,13 +269,13 @@ describe('the checkout of a package', () => {
     expect(there.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })
   })
 
-  it('R-566 leads whoever is signed out in the middle of the review to the gate', async () => {
+  it('R-566 leads a customer who is signed out during the review to the gate', async () => {
     const { send, tags } = await opened({ terms: [advance] })
     await send({ type: 'session.changed', customer: null })
     expect(tags()).toEqual(expect.arrayContaining(['gate', 'signedOut']))
   })
 
-  it('R-453 without amounts says so, and asks for them again', async () => {
+  it('R-453 says so if the amounts are missing, and reads them again', async () => {
     const { tags, send } = await opened({ terms: ['failed', advance] })
     expect(tags()).toEqual(['screen:review', 'unpriced', 'failed'])
     await send({ type: 'calculation.retry' })

@@ -31,7 +31,7 @@ async function offered(count: number | 'unread' | 'failed', answer: 'undecided' 
   return { asked, heard, send, state: () => child?.getSnapshot().value }
 }
 
-describe('the offer of packages', () => {
+describe('package offer', () => {
   it('R-016 R-128 reads the packages of the business that is shown, once', async () => {
     const { asked, send, state } = await offered(2)
     await send({ type: 'business.shown', businessId: 'b-1', language: 'pt-BR', answer: 'undecided' })
@@ -39,26 +39,29 @@ describe('the offer of packages', () => {
     expect(state()).toBe('offered')
   })
 
-  it('reads nothing while no business is known, and anew for another one', async () => {
+  it('reads nothing without a business, and reads again for another one', async () => {
     const { asked, send } = await offered(2)
     await send({ type: 'business.shown', businessId: null, language: 'pt-BR', answer: 'undecided' })
     await send({ type: 'business.shown', businessId: 'b-2', language: 'en-US', answer: 'undecided' })
     expect(asked.map(({ businessId }) => businessId)).toEqual(['b-1', 'b-2'])
   })
 
-  it('R-103 has the customer asked how to continue where packages are sold', async () => {
+  it('R-103 asks the customer how to continue if the business sells packages', async () => {
     const { heard, send } = await offered(2)
     await send({ type: 'offer.ask' })
     expect(heard).toEqual(['packages.offered'])
   })
 
-  it.each(['unread', 'failed', 0] as const)('R-016 keeps nobody where it is %s how many are sold', async (count) => {
-    const { heard, send } = await offered(count)
-    await send({ type: 'offer.ask' })
-    expect(heard).toEqual(['packages.absent'])
-  })
+  it.each(['unread', 'failed', 0] as const)(
+    'R-016 does not keep the customer waiting when it is %s how many packages are sold',
+    async (count) => {
+      const { heard, send } = await offered(count)
+      await send({ type: 'offer.ask' })
+      expect(heard).toEqual(['packages.absent'])
+    },
+  )
 
-  it('R-106 R-108 A-20 does not ask again whoever has declined', async () => {
+  it('R-106 R-108 A-20 does not ask a customer who has declined again', async () => {
     const { heard, send, state } = await offered(2)
     await send({ type: 'offer.decline' })
     await send({ type: 'offer.ask' })
@@ -66,14 +69,14 @@ describe('the offer of packages', () => {
     expect(state()).toBe('declined')
   })
 
-  it('A-20 does not ask again whoever had declined before a reload', async () => {
+  it('A-20 does not ask a customer who declined before a reload again', async () => {
     const { heard, send, state } = await offered(2, 'declined')
     expect(state()).toBe('declined')
     await send({ type: 'offer.ask' })
     expect(heard).toEqual(['packages.absent'])
   })
 
-  it('A-20 asks anew at another business', async () => {
+  it('A-20 asks again at another business', async () => {
     const { heard, send } = await offered(2, 'declined')
     await send({ type: 'business.shown', businessId: 'b-2', language: 'pt-BR', answer: 'undecided' })
     await send({ type: 'offer.ask' })

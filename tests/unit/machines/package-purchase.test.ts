@@ -124,7 +124,7 @@ async function bought({
   }
 }
 
-describe('the purchase of a package', () => {
+describe('purchase of a package', () => {
   it('R-739 selects, reviews, and is confirmed', async () => {
     const purchase = await bought({
       selections: [{ kind: 'chosen', bookingPackage }],
@@ -138,20 +138,20 @@ describe('the purchase of a package', () => {
     })
   })
 
-  it('R-414 keeps what is selected on the device, bound to its business', async () => {
+  it('R-414 stores the selection on the device, for its business', async () => {
     const { actor, stored } = await bought()
     actor.send({ type: 'package.changed', packageId: bookingPackage.id })
     actor.send({ type: 'package.changed', packageId: null })
     expect(stored).toEqual([bookingPackage.id, null])
   })
 
-  it('R-415 takes it from the device once the customer goes on with it', async () => {
+  it('R-415 removes the selection from the device once the customer continues with it', async () => {
     const { stored, actor } = await bought({ selections: [{ kind: 'chosen', bookingPackage }] })
     expect(stored).toEqual([null])
     expect(actor.getSnapshot().context.bookingPackage).toEqual(bookingPackage)
   })
 
-  it('R-414 begins the list with what was selected before the sign-in', async () => {
+  it('R-414 starts the list with the selection from before the sign-in', async () => {
     const { began } = await bought({ resumed: { packageId: bookingPackage.id } })
     expect(began.selection[0]?.selectedId).toBe(bookingPackage.id)
   })
@@ -186,7 +186,7 @@ describe('the purchase of a package', () => {
     expect(forgotten()).toBe(0)
   })
 
-  it('R-739 goes to the list from the review of what has been bought, and not to the review', async () => {
+  it('R-739 goes to the list from the review of a bought package, and not to the review', async () => {
     const { tags, began, actor } = await bought({ entry: boughtThere, resumed: { packageId: bookingPackage.id } })
     expect([tags(), began.checkout]).toEqual([['screen:child'], []])
     expect(began.selection).toMatchObject([{ selectedId: bookingPackage.id }])
@@ -196,13 +196,13 @@ describe('the purchase of a package', () => {
     expect(actor.getSnapshot().value).toBe('choosingPackage')
   })
 
-  it('R-739 takes the review up where this tab still keeps what was bought there', async () => {
+  it('R-739 resumes the review if this tab still stores the purchase there', async () => {
     const saved = { version: 1 as const, businessId: 'b-1', packageId: bookingPackage.id, attempt: null }
     const { began } = await bought({ entry: boughtThere, saved, resumed: { packageId: bookingPackage.id } })
     expect(began.checkout).toHaveLength(1)
   })
 
-  it('R-739 goes forward again to the review of what waits for its payment', async () => {
+  it('R-739 goes forward again to the review of an unpaid purchase', async () => {
     const { actor, began } = await bought({
       entry: atCheckout,
       resumed: { packageId: bookingPackage.id, attempt },
@@ -220,7 +220,7 @@ describe('the purchase of a package', () => {
     expect(began.checkout[0]?.bookingPackage.priceCents).toBe(99_900)
   })
 
-  it('stays at the list with whoever has gone back there while the package was read', async () => {
+  it('stays at the list when the customer goes back there while the package is loading', async () => {
     let sell: (sold: Package) => void = () => {}
     const sold = new Promise<Package>((resolve) => {
       sell = resolve
@@ -252,7 +252,7 @@ describe('the purchase of a package', () => {
     expect(value()).toEqual({ checkingOut: 'leaving' })
   })
 
-  it('R-363 stays at the review of a try that has no Pix code yet', async () => {
+  it('R-363 stays at the review of an attempt that has no Pix code yet', async () => {
     const { actor } = await bought({ selections: [{ kind: 'chosen', bookingPackage }] })
     actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
     actor.send({ type: 'route.changed', entry: atCheckout })
@@ -264,7 +264,7 @@ describe('the purchase of a package', () => {
     expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, bookingPackage.id])
   })
 
-  it('A-99 goes back from the review of an inactive business to where the customer came from', async () => {
+  it('A-99 goes back from the review of an inactive business to the page before', async () => {
     const { began, departure } = await bought({
       entry: atCheckout,
       resumed: { business: exampleBusiness({ status: 'inactive' }), packageId: bookingPackage.id },
@@ -274,7 +274,7 @@ describe('the purchase of a package', () => {
     expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
   })
 
-  it('forgets what was given up', async () => {
+  it('clears an abandoned purchase', async () => {
     const { departure, forgotten, actor } = await bought({
       selections: [{ kind: 'chosen', bookingPackage }],
       checkouts: [{ kind: 'abandoned' }],
@@ -303,7 +303,7 @@ describe('another tab that buys the same package', () => {
   const message: PurchaseMessage = { businessId: 'b-1', packageId: bookingPackage.id, transactionId: 'tx-2' }
   const atReview = () => bought({ selections: [{ kind: 'chosen', bookingPackage }] })
 
-  it('is told once the package is bought, and not of a try', async () => {
+  it('receives a message once the package is bought, and not of an attempt', async () => {
     const { actor, told } = await atReview()
     actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
     expect(told).toEqual([])
@@ -312,7 +312,7 @@ describe('another tab that buys the same package', () => {
     expect(actor.getSnapshot().context.attempt).toEqual(attempt)
   })
 
-  it('stops the review before it buys once more, and leads to what was bought', async () => {
+  it('stops the review before it buys again, and leads to the purchase', async () => {
     const purchase = await atReview()
     await purchase.receive(message)
     expect(purchase.tags()).toEqual(['screen:boughtElsewhere'])
@@ -333,14 +333,14 @@ describe('another tab that buys the same package', () => {
     expect(purchase.began.checkout[1]).toMatchObject({ bookingPackage, attempt: null })
   })
 
-  it('is followed back to the list', async () => {
+  it('follows the other tab back to the list', async () => {
     const purchase = await atReview()
     await purchase.receive(message)
     purchase.actor.send({ type: 'route.changed', entry: atPackages })
     expect(purchase.actor.getSnapshot().value).toBe('choosingPackage')
   })
 
-  it('is followed to the review of another package, which is read first', async () => {
+  it('follows the other tab to the review of another package, which it reads first', async () => {
     const sold = examplePackage({ id: 'bookingPackage-2' })
     const purchase = await bought({ selections: [{ kind: 'chosen', bookingPackage }], sold })
     await purchase.receive(message)
@@ -349,7 +349,7 @@ describe('another tab that buys the same package', () => {
     expect(purchase.began.checkout.map((one) => one.bookingPackage.id)).toEqual([bookingPackage.id, sold.id])
   })
 
-  it('is left for the page of the business', async () => {
+  it('leaves for the page of the business', async () => {
     const purchase = await atReview()
     await purchase.receive(message)
     purchase.actor.send({ type: 'back.request' })
@@ -359,13 +359,13 @@ describe('another tab that buys the same package', () => {
   it.each<[string, Partial<PurchaseMessage>]>([
     ['another package', { packageId: 'bookingPackage-2' }],
     ['of another business', { businessId: 'b-2' }],
-  ])('is nothing to this one where it buys %s', async (_, other) => {
+  ])('ignores the other tab if it buys %s', async (_, other) => {
     const purchase = await atReview()
     await purchase.receive({ ...message, ...other })
     expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
   })
 
-  it('does not break into a try that has begun here', async () => {
+  it('does not interrupt an attempt that began in this tab', async () => {
     const purchase = await atReview()
     purchase.actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
     await purchase.receive(message)

@@ -75,7 +75,7 @@ async function opened({
   }
 }
 
-describe('the packages of a business', () => {
+describe('packages of a business', () => {
   it('R-404 R-405 a tap selects one, another tap another one, and the same tap gives it up', async () => {
     const { send, heard } = await opened()
     for (const packageId of [ten.id, one.id, one.id]) await send({ type: 'package.toggle', packageId })
@@ -88,12 +88,12 @@ describe('the packages of a business', () => {
     expect(selected()).toBeNull()
   })
 
-  it('R-416 A-120 keeps what was selected before only while it is sold', async () => {
+  it('R-416 A-120 keeps an earlier selection only while it is sold', async () => {
     expect((await opened({ selectedId: one.id })).heard).toEqual([one.id])
     expect((await opened({ selectedId: 'vendido' })).heard).toEqual([null])
   })
 
-  it('R-416 knows what was selected before and is not sold any more, until something else is selected', async () => {
+  it('R-416 remembers an earlier selection that is no longer sold, until something else is selected', async () => {
     const { send, goneId } = await opened({ selectedId: 'vendido' })
     expect(goneId()).toBe('vendido')
     await send({ type: 'package.toggle', packageId: one.id })
@@ -106,7 +106,7 @@ describe('the packages of a business', () => {
     expect(goneId()).toBe('vendido')
   })
 
-  it('R-428 R-739 goes on with the selected package, and not without one', async () => {
+  it('R-428 R-739 continues with the selected package, and not without one', async () => {
     const { send, output } = await opened()
     await send({ type: 'package.buy' })
     expect(output()).toBeNull()
@@ -115,7 +115,7 @@ describe('the packages of a business', () => {
     expect(output()).toEqual({ kind: 'chosen', bookingPackage: ten })
   })
 
-  it('R-413 R-428 a visitor signs in first, whoever has no name gives it first', async () => {
+  it('R-413 R-428 an anonymous user signs in first, and a customer without a name enters it first', async () => {
     const anonymousUser = await opened({ customer: null, selectedId: ten.id })
     await anonymousUser.send({ type: 'package.buy' })
     expect(anonymousUser.output()).toBeNull()
@@ -126,7 +126,7 @@ describe('the packages of a business', () => {
     expect(nameless.output()).toEqual({ kind: 'signIn', to: 'loginName' })
   })
 
-  it('R-413 a visitor who signs in at Google goes on with what was selected, or gives a number first', async () => {
+  it('R-413 an anonymous user who signs in at Google continues with the selection, or enters a number first', async () => {
     const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
     const { send, output } = await opened({ customer: null, selectedId: ten.id, atGoogle: Promise.resolve(bia) })
     await send({ type: 'package.buy' })
@@ -136,7 +136,7 @@ describe('the packages of a business', () => {
     expect(other.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })
   })
 
-  it('R-413 nobody signs in who has done so', async () => {
+  it('R-413 a customer who is signed in does not sign in again', async () => {
     const { send, output } = await opened({ selectedId: ten.id })
     await send({ type: 'signIn.start' })
     expect(output()).toBeNull()
@@ -149,7 +149,7 @@ describe('the packages of a business', () => {
     expect(output()).toEqual({ kind: 'left' })
   })
 
-  it('tells what could not be read, and reads it again', async () => {
+  it('reports a failed read, and reads again on request', async () => {
     const { send, tags, asked } = await opened({ packages: ['failed', [ten]] })
     expect(tags()).toContain('dialog:listFailed')
     await send({ type: 'packages.retry' })
@@ -157,7 +157,7 @@ describe('the packages of a business', () => {
     expect(tags()).not.toContain('failed')
   })
 
-  it('reads the packages anew in another language, and keeps the selection', async () => {
+  it('reads the packages again in another language, and keeps the selection', async () => {
     const { send, asked, selected } = await opened({ packages: [[ten, one], [ten]], selectedId: ten.id })
     await send({ type: 'language.changed', language: 'en-US' })
     expect(asked.map(({ language }) => language)).toEqual(['pt-BR', 'en-US'])

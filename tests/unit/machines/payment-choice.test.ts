@@ -43,7 +43,7 @@ describe('the way back', () => {
   })
 })
 
-describe('R-695 after the address that was asked for', () => {
+describe('R-695 after the required address', () => {
   const { address } = exampleCustomer()
   const incomplete = exampleCustomer({ address: { ...address, street: null } })
 
@@ -55,7 +55,7 @@ describe('R-695 after the address that was asked for', () => {
     expect(ask({ asks: 'method', method, rule: 'offer' }).getSnapshot().hasTag(tag)).toBe(true)
   })
 
-  it('a way to pay that is not taken any more is chosen anew', () => {
+  it('asks again if the chosen payment method is no longer accepted', () => {
     const settings = { ...exampleSettings, pixPercentage: null }
     expect(ask({ asks: 'method', method: 'pix', settings }).getSnapshot().hasTag('dialog:method')).toBe(true)
   })
@@ -64,7 +64,7 @@ describe('R-695 after the address that was asked for', () => {
     expect(ask({ asks: 'method', customer: incomplete }).getSnapshot().hasTag('dialog:payment')).toBe(true)
   })
 
-  it.each(['USD', 'EUR'])('nothing in %s goes on to the card provider by itself', (currency) => {
+  it.each(['USD', 'EUR'])('no state of %s continues to the card provider by itself', (currency) => {
     expect(ask({ asks: 'method', currency }).getSnapshot().hasTag('dialog:payment')).toBe(true)
   })
 
@@ -73,8 +73,8 @@ describe('R-695 after the address that was asked for', () => {
   })
 })
 
-describe('A-36 where nothing can be paid with', () => {
-  it('is said before anything is confirmed', () => {
+describe('A-36 no payment method available', () => {
+  it('says so before anything is confirmed', () => {
     expect(ask({ settings: none }).getSnapshot().hasTag('dialog:noMethod')).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('A-36 where nothing can be paid with', () => {
     expect(output).toEqual({ kind: 'chosen', payment: { method: 'refused' } })
   })
 
-  it('is never so in another currency than BRL', () => {
+  it('never says so in a currency other than BRL', () => {
     expect(ask({ settings: none, currency: 'EUR', rule: 'offer' }).getSnapshot().hasTag('dialog:offer')).toBe(true)
     expect(ask({ settings: none, currency: 'EUR' }).getSnapshot().hasTag('dialog:payment')).toBe(true)
   })

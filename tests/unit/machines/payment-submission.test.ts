@@ -25,7 +25,7 @@ const unanswered: readonly PaymentSubmissionFailure[] = [
   { kind: 'cardGone' },
 ]
 
-describe('what the payment service says to a payment', () => {
+describe('results of the payment service', () => {
   test.each(refusals)('R-284 $kind is an answer, and its result', (failure) => {
     expect([isAnswer(failure), isResult(failure)]).toEqual([true, true])
   })
@@ -62,7 +62,7 @@ describe('what the payment service says to a payment', () => {
   })
 })
 
-describe('a card that is gone', () => {
+describe('expired card data', () => {
   test.each([
     [{ kind: 'cardGone' }, true],
     [{ kind: 'declined' }, false],

@@ -171,8 +171,8 @@ async function onCodeScreen(overrides: Overrides = {}, country = brazil, number 
   return flow
 }
 
-describe('the number', () => {
-  it('R-460 can be sent only while it matches the country’s pattern', async () => {
+describe('phone number', () => {
+  it('R-460 sends the code only if the number matches the pattern of the country', async () => {
     const flow = createPhoneLoginTestActor()
     await settled()
     expect(flow.can({ type: 'number.submit', number: '1198765432' })).toBe(false)
@@ -195,7 +195,7 @@ describe('the number', () => {
     expect(flow.sent).toEqual(['identity +16644912345'])
   })
 
-  it('R-461 has a support dialog over it', async () => {
+  it('R-461 opens a support dialog', async () => {
     const flow = createPhoneLoginTestActor()
     await settled()
     flow.send({ type: 'support.open' })
@@ -204,7 +204,7 @@ describe('the number', () => {
     expect(flow.value()).toEqual({ number: 'entering' })
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('sends the code once, however often the button is pressed', async () => {
     const flow = createPhoneLoginTestActor({ send: never })
     await settled()
     for (let press = 0; press < 3; press++) flow.send({ type: 'number.submit', number: '11987654321' })
@@ -212,7 +212,7 @@ describe('the number', () => {
     expect(flow.sent).toHaveLength(1)
   })
 
-  it('gives up sending when the customer goes back', async () => {
+  it('cancels sending when the customer goes back', async () => {
     const flow = createPhoneLoginTestActor({ send: never })
     await settled()
     flow.send({ type: 'number.submit', number: '11987654321' })
@@ -223,7 +223,7 @@ describe('the number', () => {
   })
 })
 
-describe('who sends the code', () => {
+describe('sender of the code', () => {
   it('R-471 is the gateway for a Brazilian number', async () => {
     const flow = await onCodeScreen()
     expect(flow.sent).toEqual(['gateway +5511987654321'])
@@ -238,7 +238,7 @@ describe('who sends the code', () => {
     expect(flow.stored().validateBy).toBe('twilio')
   })
 
-  it('is nobody without a connection: the fallback is not tried', async () => {
+  it('does not use the fallback without a connection', async () => {
     const flow = createPhoneLoginTestActor({ send: fail({ kind: 'offline' }) })
     await settled()
     flow.send({ type: 'number.submit', number: '11987654321' })
@@ -258,7 +258,7 @@ describe('who sends the code', () => {
     expect(flow.sent).toEqual(['identity +5511987654321'])
   })
 
-  it('R-462 is WhatsApp when the customer wants it so, in Brazil only', async () => {
+  it('R-462 is WhatsApp if the customer asks for it, only in Brazil', async () => {
     const flow = createPhoneLoginTestActor()
     await settled()
     flow.send({ type: 'whatsapp.submit', number: '11987654321' })
@@ -309,7 +309,7 @@ describe('a code that could not be sent', () => {
     expect(flow.context().failure).toEqual({ kind: 'provider', code: read })
   })
 
-  it('R-515 is tracked once, and tried again when the customer asks', async () => {
+  it('R-515 tracks a failed code once, and tries again on request', async () => {
     let works = false
     const flow = createPhoneLoginTestActor({
       send: async () => (works ? {} : Promise.reject({ kind: 'server', status: 500, text: null })),
@@ -325,7 +325,7 @@ describe('a code that could not be sent', () => {
     expect(flow.tracked).toHaveLength(1)
   })
 
-  it('is not tried again where the provider refuses the number', async () => {
+  it('does not try again if the provider refuses the number', async () => {
     const flow = createPhoneLoginTestActor({
       prepared: { country: unitedStates },
       send: fail({ kind: 'identity', code: 'auth/invalid-phone-number' }),
@@ -365,28 +365,28 @@ describe('a code that could not be sent', () => {
   })
 })
 
-describe('the code', () => {
-  it('R-483 is taken with six digits only', async () => {
+describe('checking the code', () => {
+  it('R-483 accepts only six digits', async () => {
     const flow = await onCodeScreen()
     expect(flow.can({ type: 'code.submit', code: '12345' })).toBe(false)
     expect(flow.can({ type: 'code.submit', code: '12345a' })).toBe(false)
     expect(flow.can({ type: 'code.submit', code: '123456' })).toBe(true)
   })
 
-  it('R-491 is checked by whoever sent it, and is kept nowhere', async () => {
+  it('R-491 checks the code at its sender, and stores it nowhere', async () => {
     const flow = await onCodeScreen({ verifyCode: never })
     flow.send({ type: 'code.submit', code: '246813' })
     expect(flow.verified).toEqual([{ validateBy: 'wavy', phone: '+5511987654321', code: '246813', sessionInfo: null }])
     expect(JSON.stringify(flow.context())).not.toContain('246813')
   })
 
-  it('R-735 of the identity provider is checked with its session info', async () => {
+  it('R-735 checks a code of the identity provider with its session info', async () => {
     const flow = await onCodeScreen({ verifyCode: never }, unitedStates, '6505553434')
     flow.send({ type: 'code.submit', code: '123456' })
     expect(flow.verified[0]).toMatchObject({ validateBy: 'firebase', sessionInfo: 'session-1' })
   })
 
-  it('is checked once, however often it is submitted', async () => {
+  it('checks the code once, however often it is submitted', async () => {
     const flow = await onCodeScreen({ verifyCode: never })
     for (let press = 0; press < 3; press++) flow.send({ type: 'code.submit', code: '123456' })
     expect(flow.verified).toHaveLength(1)
@@ -414,7 +414,7 @@ describe('the code', () => {
     expect(flow.tracked).toEqual([{ kind: 'provider', code }])
   })
 
-  it('R-499 can be tried again after an answer without a text', async () => {
+  it('R-499 allows another attempt after a response without a text', async () => {
     let works = false
     const flow = await onCodeScreen({
       verifyCode: async () => (works ? undefined : Promise.reject({ kind: 'network' })),
@@ -438,7 +438,7 @@ describe('sending the code again', () => {
     expect(flow.has('canResend')).toBe(true)
   })
 
-  it('R-485 is not held up by a wrong code: at 60 s it is there, however late the code was wrong', async () => {
+  it('R-485 is not delayed by a wrong code: it is available after 60 s, even if the code was wrong shortly before', async () => {
     const flow = await onCodeScreen({ verifyCode: fail({ kind: 'identity', code: 'invalid-verification-code' }) })
     flow.clock.increment(59_000)
     flow.send({ type: 'code.submit', code: '123456' })
@@ -448,7 +448,7 @@ describe('sending the code again', () => {
     expect(flow.value()).toEqual({ code: { entry: 'refused', resend: 'allowed' } })
   })
 
-  it('R-486 R-487 goes by the gateway first and on WhatsApp from then on', async () => {
+  it('R-486 R-487 uses the gateway first and WhatsApp from then on', async () => {
     const flow = await onCodeScreen()
     for (let turn = 0; turn < 3; turn++) {
       flow.clock.increment(60_000)
@@ -459,7 +459,7 @@ describe('sending the code again', () => {
     expect(flow.context()).toMatchObject({ validateBy: 'whatsapp', resends: 3 })
   })
 
-  it('R-488 goes by the identity provider elsewhere, with a new session each time', async () => {
+  it('R-488 uses the identity provider elsewhere, with a new session each time', async () => {
     let session = 0
     const flow = await onCodeScreen(
       { send: async () => ({ sessionInfo: `session-${++session}` }) },
@@ -475,7 +475,7 @@ describe('sending the code again', () => {
     expect(flow.stored().sessionInfo).toBe('session-3')
   })
 
-  it('R-488 goes by the identity provider for a test number, too', async () => {
+  it('R-488 uses the identity provider for a test number, too', async () => {
     const flow = await onCodeScreen({ prepared: { testNumbers: ['+5511987654321'] } })
     flow.clock.increment(60_000)
     flow.send({ type: 'resend.request' })
@@ -521,7 +521,7 @@ describe('after the code', () => {
     })
   })
 
-  it('A-69 goes on to the fallback when no return route came along', async () => {
+  it('A-69 continues to the fallback without a return route', async () => {
     const flow = await onCodeScreen({ input: { entry: { ...login, state: null } } })
     flow.send({ type: 'code.submit', code: '123456' })
     await settled()
@@ -543,7 +543,7 @@ describe('after the code', () => {
     }
   })
 
-  it('R-497 a customer without a name says it first, and the way back travels along', async () => {
+  it('R-497 a customer without a name enters it first, and the return route is kept', async () => {
     const flow = await onCodeScreen({ readCustomer: async () => nameless })
     flow.send({ type: 'code.submit', code: '123456' })
     await settled()
@@ -569,7 +569,7 @@ describe('after the code', () => {
   })
 })
 
-describe('where the customer comes in', () => {
+describe('entry into the sign-in', () => {
   it('R-490 the code screen without a number says so and is the number screen', async () => {
     for (const missing of [null, { phone: null }, { ddi: null }, { phone: 'x' }]) {
       const flow = createPhoneLoginTestActor({ input: { entry: codeEntry(missing) } })
@@ -579,7 +579,7 @@ describe('where the customer comes in', () => {
     }
   })
 
-  it('R-476 a reload of the code screen goes on from its history state alone', async () => {
+  it('R-476 resumes the code screen after a reload from its history state alone', async () => {
     const flow = createPhoneLoginTestActor({
       input: { entry: codeEntry({ validateBy: 'twilio', sentAt: '2026-03-03T12:00:00.000Z', resends: 1 }) },
       prepared: { cooldownMs: 15_000, resendAvailableAt: '2026-03-03T12:01:00.000Z' },
@@ -613,7 +613,7 @@ describe('where the customer comes in', () => {
     expect(unnamed.output()?.departure.name).toBe('loginName')
   })
 
-  it('goes on when the customer signs in in another tab', async () => {
+  it('continues when the customer signs in in another tab', async () => {
     const flow = createPhoneLoginTestActor()
     await settled()
     flow.send({ type: 'session.changed', customer: ana })
@@ -654,8 +654,8 @@ describe('where the customer comes in', () => {
   })
 })
 
-describe('an actor that nobody provided', () => {
-  it('is a fault of our own, not a lost connection', async () => {
+describe('a missing implementation', () => {
+  it('is an internal failure, not a lost connection', async () => {
     const input: CodeSendingInput = { phone: '+16505553434', way: 'sms', testNumbers: [] }
     const actor = createActor(codeSendingMachine, { input })
     actor.start()

@@ -77,7 +77,7 @@ async function createPixPaymentTestActor({
   }
 }
 
-describe('looking for the money', () => {
+describe('checking the payment status', () => {
   it('R-356 asks every 5000 ms after the code is shown', async () => {
     const pix = await createPixPaymentTestActor()
     const first = pix.asked()
@@ -98,7 +98,7 @@ describe('looking for the money', () => {
   it.each([
     ['R-358', 'partial'],
     ['R-359', 'completed'],
-  ])('%s stops asking and goes on when the status is %s', async (_, paymentStatus) => {
+  ])('%s stops checking and continues when the status is %s', async (_, paymentStatus) => {
     const pix = await createPixPaymentTestActor({ statuses: [pending, { paymentStatus }] })
     await pix.pass(5_000)
     expect(pix.output()).toEqual({ kind: 'paid' })
@@ -128,7 +128,7 @@ describe('looking for the money', () => {
     expect(pix.asked()).toBe(first + 1)
   })
 
-  it('has one question under way at most', async () => {
+  it('has at most one request in progress', async () => {
     const pix = await createPixPaymentTestActor({ statuses: ['silence'] })
     await pix.showTab()
     await pix.showTab()
@@ -137,7 +137,7 @@ describe('looking for the money', () => {
   })
 
   it.each([{ kind: 'network' }, { kind: 'server', status: 500, text: null }, { kind: 'offline' }])(
-    'goes on after a question that failed: $kind',
+    'continues after a failed request: $kind',
     async (failure) => {
       const pix = await createPixPaymentTestActor({ statuses: [failure, pending, { paymentStatus: 'completed' }] })
       expect(pix.tags()).toEqual(['screen:code'])
@@ -156,7 +156,7 @@ describe('looking for the money', () => {
     },
   )
 
-  it('is paid when the last look says so', async () => {
+  it('is paid when the last check says so', async () => {
     const pix = await createPixPaymentTestActor({
       statuses: [{ paymentStatus: 'error' }, { paymentStatus: 'completed' }],
     })
@@ -164,11 +164,11 @@ describe('looking for the money', () => {
   })
 })
 
-describe('a session that is over beside the code', () => {
+describe('a session that expires while the code is shown', () => {
   it.each([
     { kind: 'unauthorized', text: null },
     { kind: 'forbidden', text: null },
-  ])('A-39 R-356 is told at once, and leads to what was booked: $kind', async (failure) => {
+  ])('A-39 R-356 reports the expired session at once, and leads to the booking: $kind', async (failure) => {
     const pix = await createPixPaymentTestActor({ statuses: [failure] })
     expect(pix.tags()).toEqual(['screen:code', 'sessionExpired'])
     await pix.send('payment.leave')
@@ -179,7 +179,7 @@ describe('a session that is over beside the code', () => {
     expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
   })
 
-  it('A-39 A-40 is asked for nothing until the customer comes back to the tab, signed in', async () => {
+  it('A-39 A-40 sends no request until the customer comes back to the tab, signed in', async () => {
     const pix = await createPixPaymentTestActor({ statuses: [{ kind: 'forbidden', text: null }] })
     await pix.pass(10 * MINUTE)
     expect(pix.asked()).toBe(1)
@@ -192,7 +192,7 @@ describe('a session that is over beside the code', () => {
   })
 })
 
-describe('the forty minutes', () => {
+describe('deadline of forty minutes', () => {
   it('R-366 R-736 end exactly 40 minutes after the booking was made', async () => {
     const pix = await createPixPaymentTestActor()
     await pix.pass(40 * MINUTE - 1)
@@ -210,7 +210,7 @@ describe('the forty minutes', () => {
     expect(pix.tags()).toEqual(['screen:expired'])
   })
 
-  it('are over when the page is opened too late, unless the money is there', async () => {
+  it('is over when the page is opened too late, unless the payment was made', async () => {
     const late = { now: '2026-03-02T12:40:00.000Z' }
     const unpaid = await createPixPaymentTestActor(late)
     expect(unpaid.tags()).toEqual(['screen:expired'])
@@ -218,7 +218,7 @@ describe('the forty minutes', () => {
     expect(paid.output()).toEqual({ kind: 'paid' })
   })
 
-  it('give way to money that came in at the last moment', async () => {
+  it('yields to a payment made at the last moment', async () => {
     const pix = await createPixPaymentTestActor()
     for (let minute = 0; minute < 39; minute++) await pix.pass(MINUTE)
     await pix.pass(MINUTE - 1)
@@ -252,12 +252,12 @@ describe('the forty minutes', () => {
   it.each([
     { kind: 'unauthorized', text: null },
     { kind: 'forbidden', text: null },
-  ])('A-39 lead to what was booked where nobody may ask any more at their end: $kind', async (failure) => {
+  ])('A-39 leads to the booking if the last check is not allowed: $kind', async (failure) => {
     const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
     expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
   })
 
-  it('are told to be over unpaid only once that was answered', async () => {
+  it('is reported as expired only after the last response', async () => {
     const pix = await createPixPaymentTestActor({
       now: '2026-03-02T12:40:00.000Z',
       statuses: [{ kind: 'offline' }, pending],
@@ -284,8 +284,8 @@ describe('the forty minutes', () => {
   })
 })
 
-describe('leaving', () => {
-  it('R-363 asks whether to wait or to give up', async () => {
+describe('leaving the payment', () => {
+  it('R-363 asks whether to wait or to abandon', async () => {
     const pix = await createPixPaymentTestActor()
     await pix.send('payment.leave')
     expect(pix.tags()).toEqual(expect.arrayContaining(['screen:code', 'dialog:leave']))
@@ -302,14 +302,14 @@ describe('leaving', () => {
     expect(pix.asked()).toBe(asked + 1)
   })
 
-  it('goes on by itself when the money comes in while it is asked', async () => {
+  it('continues by itself when the payment is made during the question', async () => {
     const pix = await createPixPaymentTestActor({ statuses: [pending, { paymentStatus: 'completed' }] })
     await pix.send('payment.leave')
     await pix.pass(5_000)
     expect(pix.output()).toEqual({ kind: 'paid' })
   })
 
-  it('R-365 gives up after one last look', async () => {
+  it('R-365 abandons after one last check', async () => {
     const pix = await createPixPaymentTestActor()
     const asked = pix.asked()
     await pix.send('payment.leave')
@@ -318,7 +318,7 @@ describe('leaving', () => {
     expect(pix.output()).toEqual({ kind: 'abandoned' })
   })
 
-  it('aborts a question that is still under way', async () => {
+  it('aborts a request in progress', async () => {
     const pix = await createPixPaymentTestActor({ statuses: ['silence', { kind: 'network' }] })
     await pix.send('payment.leave')
     await pix.send('payment.giveUp')
@@ -327,10 +327,10 @@ describe('leaving', () => {
   })
 })
 
-describe('what a business asks for', () => {
+describe('a payment requested by a business', () => {
   const asked = (status: string) => [{ id: 'pr-1', booking_transaction_id: 'tx-1', amount: 2_000, status }]
 
-  it('R-366 A-39 is waited for beyond the forty minutes, until it is paid', async () => {
+  it('R-366 A-39 has no deadline: it waits until it is paid', async () => {
     const pix = await createPixPaymentTestActor({ requests: [asked('pending')] })
     for (let minute = 0; minute < 60; minute++) await pix.pass(MINUTE)
     expect(pix.tags()).toEqual(['screen:code'])
@@ -340,7 +340,7 @@ describe('what a business asks for', () => {
     expect(pix.output()).toEqual({ kind: 'paid' })
   })
 
-  it('R-356 R-380 is asked for itself: what the payment of the booking says does not matter', async () => {
+  it('R-356 R-380 has its own status: the payment of the booking does not matter', async () => {
     const pix = await createPixPaymentTestActor({
       requests: [asked('pending')],
       statuses: [{ paymentStatus: 'completed' }],

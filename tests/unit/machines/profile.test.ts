@@ -113,7 +113,7 @@ describe('profile', () => {
     expect(profile.saved).toHaveLength(1)
   })
 
-  it('R-521 says that saving failed, and takes the name again', async () => {
+  it('R-521 says that saving failed, and accepts the name again', async () => {
     let works = false
     const profile = await createProfileTestActor({
       saveProfile: async () => (works ? ana : Promise.reject({ kind: 'server', status: 500, text: serverSays('no') })),
@@ -128,7 +128,7 @@ describe('profile', () => {
     expect(profile.snapshot().status).toBe('done')
   })
 
-  it('sends an anonymous visitor to the sign-in, with the way back', async () => {
+  it('sends an anonymous user to the sign-in, with the return route', async () => {
     const profile = await createProfileTestActor({ prepared: { customer: null } })
     expect(profile.snapshot().output).toMatchObject({
       departure: { name: 'login', state: { goBackRoute: '/checkout/studio-bela' } },
@@ -140,13 +140,13 @@ describe('profile', () => {
     expect(profile.snapshot().output?.departure.params).toEqual({ path: '/checkout/studio-bela' })
   })
 
-  it('sends the customer to the sign-in when the session is lost meanwhile', async () => {
+  it('sends the customer to the sign-in when the session is lost in the meantime', async () => {
     const profile = await createProfileTestActor()
     profile.send({ type: 'session.changed', customer: null })
     expect(profile.snapshot().output?.departure.name).toBe('login')
   })
 
-  it('an actor that nobody provided is a fault of our own, not a lost connection', async () => {
+  it('reports a missing implementation as an internal failure, not as a lost connection', async () => {
     const actor = createActor(profileMachine, {
       input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' },
     })
@@ -159,10 +159,10 @@ describe('profile', () => {
   })
 })
 
-describe('the number of a customer whom Google signed in', () => {
+describe('number of a customer signed in with Google', () => {
   const whole = { type: 'number.submit', number: '11987654321', name: null } as const
 
-  it('R-522 R-746 is saved as one that nobody has verified, and leads to where the sign-in was started from', async () => {
+  it('R-522 R-746 saves the number as unverified, and leads to where the sign-in was started', async () => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
     expect(profile.snapshot().hasTag('screen:number')).toBe(true)
     profile.send(whole)
@@ -175,7 +175,7 @@ describe('the number of a customer whom Google signed in', () => {
     })
   })
 
-  it('R-524 A-66 can be saved with as many digits as the country has at most, whatever they are', async () => {
+  it('R-524 A-66 accepts as many digits as the country has at most, whichever they are', async () => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
     const can = (number: string) => profile.snapshot().can({ ...whole, number })
     expect(can('1198765432')).toBe(false)
@@ -190,7 +190,7 @@ describe('the number of a customer whom Google signed in', () => {
     expect(profile.saved.at(-1)?.phoneUnverified).toBe('+16505553434')
   })
 
-  it('R-745 comes with the full name of a customer who has none, checked as ever', async () => {
+  it('R-745 asks for the full name of a customer who has none, and checks it as usual', async () => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: { ...caio, name: null } } })
     profile.send({ ...whole, name: ' ' })
     expect(profile.snapshot().context.problem).toBe('empty')
@@ -212,7 +212,7 @@ describe('the number of a customer whom Google signed in', () => {
   it.each([
     ['a verified number', { phone: '+5511987654321' }],
     ['one that nobody has verified', { phoneUnverified: '+5511987654321' }],
-  ])('A-67 A-144 is not asked of a customer with %s', async (_, known) => {
+  ])('A-67 A-144 does not ask a customer with %s', async (_, known) => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: { ...caio, ...known } } })
     expect(profile.snapshot().output?.departure.params).toEqual({ path: '/checkout/studio-bela' })
   })
@@ -241,7 +241,7 @@ describe('the number of a customer whom Google signed in', () => {
     expect(profile.snapshot().status).toBe('done')
   })
 
-  it('is saved once, however often the button is pressed', async () => {
+  it('saves the number once, however often the button is pressed', async () => {
     const profile = await createProfileTestActor({
       at: numberEntry,
       prepared: { customer: caio },

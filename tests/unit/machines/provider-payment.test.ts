@@ -38,7 +38,7 @@ const asked = (checkout: Abroad) => (checkout.deps.provider as unknown as { aske
 const ids = (checkout: Abroad) => checkout.sent.map(({ id }) => id)
 
 describe('a business in another currency than BRL', () => {
-  it('R-280 R-292 R-367 opens the form of the card provider without asking for a way to pay', async () => {
+  it('R-280 R-292 R-367 opens the form of the card provider without asking for a payment method', async () => {
     const checkout = await createAbroad()
     await checkout.send({ type: 'checkout.submit' })
     expect(checkout.tags()).toContain('dialog:payment')
@@ -47,7 +47,7 @@ describe('a business in another currency than BRL', () => {
     expect(ids(checkout)).not.toContain('pay')
   })
 
-  it('R-367 does so whatever the main provider takes, and asks nobody for a Brazilian address', async () => {
+  it('R-367 opens the form regardless of the main provider, and never asks for a Brazilian address', async () => {
     const checkout = await createAbroad(
       {},
       { readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: null }] },
@@ -64,7 +64,7 @@ describe('a business in another currency than BRL', () => {
     expect(checkout.tags()).toContain('dialog:form')
   })
 
-  it('R-270 R-280 does so for an offer that was accepted as well', async () => {
+  it('R-270 R-280 opens the form for an accepted offer, too', async () => {
     const checkout = await createAbroad({}, { calculateCheckout: [offerInfo] })
     await checkout.send({ type: 'checkout.submit' })
     await checkout.sendEvent('offer.accept')
@@ -105,15 +105,15 @@ describe('a business in another currency than BRL', () => {
     expect(JSON.stringify(storage.all())).not.toContain('_secret_')
   })
 
-  it('is booked where the provider is done without sending the browser away', async () => {
+  it('is booked if the provider finishes without a redirect', async () => {
     const checkout = await createAbroad()
     await pay(checkout)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 })
 
-describe('what the provider does not accept', () => {
-  it('R-374 is not worded while the form is only not filled in, and nothing is charged', async () => {
+describe('errors of the provider', () => {
+  it('R-374 shows no error for an incomplete form, and charges nothing', async () => {
     const checkout = await createAbroad({
       check: { type: 'validation_error', code: 'incomplete_number', message: 'x' },
     })
@@ -124,7 +124,7 @@ describe('what the provider does not accept', () => {
     expect(asked(checkout).map(([what]) => what)).not.toContain('confirmPayment')
   })
 
-  it('R-375 is said in the form where it can be put right', async () => {
+  it('R-375 shows an error in the form if the customer can correct it', async () => {
     const error = {
       type: 'validation_error',
       code: 'invalid_number',
@@ -137,7 +137,7 @@ describe('what the provider does not accept', () => {
     expect(checkout.failure()).toEqual({ kind: 'notAccepted', text: serverSays('Your card number •••• is invalid.') })
   })
 
-  it('R-284 R-375 a declined card gives the booking back, says why, and the next try books anew', async () => {
+  it('R-284 R-375 a declined card releases the booking, says why, and the next attempt books again', async () => {
     const provider: FakeCardProviderOptions = { confirm: { type: 'card_error', message: 'Your card was declined.' } }
     const checkout = await createAbroad(provider)
     await pay(checkout)
@@ -223,7 +223,7 @@ describe('leaving the form', () => {
     expect(checkout.sent).toHaveLength(before)
   })
 
-  it('is fetched again where it did not come', async () => {
+  it('loads the form again if loading failed', async () => {
     const provider: FakeCardProviderOptions = { hasScript: false }
     const checkout = await createAbroad(provider)
     await openProviderForm(checkout)
@@ -237,7 +237,7 @@ describe('leaving the form', () => {
   })
 })
 
-describe('a payment that an earlier try has left at the provider', () => {
+describe('a payment of an earlier attempt at the provider', () => {
   const open = async (provider: FakeCardProviderOptions) => {
     const checkout = await createAbroad(provider)
     await openProviderForm(checkout)
@@ -252,7 +252,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     expect(whatWasAsked(checkout)).toContain('confirmPayment')
   })
 
-  it('R-375 requires_action goes on at the bank, once the servers have said that it is still to be paid', async () => {
+  it('R-375 requires_action continues at the bank, once the server has confirmed that it is unpaid', async () => {
     const checkout = await open({ intent: { status: 'requires_action' }, bank: 'leaves' })
     expect(checkout.tags()).toContain('dialog:bank')
     expect(checkout.tags()).not.toContain('dialog:underWay')
@@ -297,7 +297,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     expect(checkout.of('updateBookingTransaction')).toEqual([])
   })
 
-  it('R-284 a bank that answers here with no gives the booking back, as one with a page of its own', async () => {
+  it('R-284 a bank that rejects in the page releases the booking, like one with its own page', async () => {
     const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
     const checkout = await open({ intent: { status: 'requires_action' }, bank: refused })
     await checkout.sendEvent('bank.open')
@@ -306,7 +306,7 @@ describe('a payment that an earlier try has left at the provider', () => {
   })
 
   it.each(['processing', 'requires_capture'])(
-    'R-371 %s is under way: it is looked at by itself, and takes no card meanwhile',
+    'R-371 %s is in progress: its status is checked automatically, and no card is accepted',
     async (status) => {
       const provider: FakeCardProviderOptions = { intent: { status } }
       const checkout = await open(provider)
@@ -320,7 +320,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     },
   )
 
-  it('R-371 what was under way and fails takes another card', async () => {
+  it('R-371 accepts another card after a pending payment fails', async () => {
     const provider: FakeCardProviderOptions = { intent: { status: 'processing' } }
     const checkout = await open(provider)
     provider.intent = null
@@ -337,7 +337,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     expect(checkout.storage.read('device', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
   })
 
-  it('R-368 A-41 canceled is followed by another payment, under a key of its own, and asked for once', async () => {
+  it('R-368 A-41 canceled leads to one more payment, under its own key', async () => {
     const provider: FakeCardProviderOptions = { intent: { status: 'canceled' } }
     const checkout = await open(provider)
     const keys = checkout.of('createIntent').map(({ options }) => options.idempotencyKey)
@@ -350,7 +350,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     expect(checkout.tags()).toContain('dialog:form')
   })
 
-  it('R-375 a form that takes no card for the payment is looked at again, and says what it is by now', async () => {
+  it('R-375 checks the status of a payment again if its form accepts no card', async () => {
     const provider: FakeCardProviderOptions = {}
     const checkout = await open(provider)
     await checkout.sendEvent('form.broke', { why: 'undecided' })
@@ -389,12 +389,12 @@ it('R-299 a booking from before a reload is looked up first, and its payment ann
   expect(checkout.of('createIntent')[0]?.options.idempotencyKey).toBe('key-0-intent')
 })
 
-describe('a payment of an earlier visit that the provider has refused since', () => {
+describe('a payment of an earlier visit that the provider has rejected since', () => {
   const earlier = { key: 'key-0', itemsKey: keyOfItems([exampleItem()]), sent: null, transactionId: 'tx-0' }
   const input = { attempt: { ...earlier, createdAt: '2026-03-02T12:00:00.000Z', pix: null } }
   const refused = { paymentStatus: 'error' }
 
-  it('R-284 A-38 is followed by the form, which charges another card for the same booking', async () => {
+  it('R-284 A-38 leads to the form, which charges another card for the same booking', async () => {
     const checkout = await createAbroad({}, { readPaymentStatus: [refused] }, { input })
     await openProviderForm(checkout)
     expect(checkout.tags()).toContain('dialog:form')

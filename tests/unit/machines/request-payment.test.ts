@@ -92,13 +92,13 @@ describe('a request that cannot be paid', () => {
     expect(request.state()).toBe(state)
   })
 
-  it('R-381 is not there, whatever the card provider says in the address', async () => {
+  it('R-381 does not exist, regardless of the card provider in the URL', async () => {
     const request = await opened({ input: { entry: returned }, request: null })
     expect(request.state()).toBe('over')
   })
 })
 
-describe('a request that this tab has tried to pay', () => {
+describe('a request with a payment attempt of this tab', () => {
   it.each([
     ['is paid', 'completed', 'paid'],
     ['is paid in part', 'partial', 'paid'],
@@ -110,7 +110,7 @@ describe('a request that this tab has tried to pay', () => {
   })
 })
 
-describe('the address of a request', () => {
+describe('URL of a request', () => {
   it.each<[string, RouteEntry, string[]]>([
     ['is the same with another step', { ...entry, step: 'pix' }, []],
     ['is of another request', { ...entry, params: { id: 'b-1', paymentRequestId: 'pr-2' } }, ['pr-2 at b-1']],

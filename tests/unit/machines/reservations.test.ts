@@ -19,7 +19,7 @@ const listed = (given: object) =>
     ...given,
   }) as unknown as ReservationsContext
 
-describe('a list from what this device keeps', () => {
+describe('a list from the offline cache', () => {
   test.each([
     ['the server has just said', READ_AT, READ_AT, false],
     ['was said before', READ_AT, '2026-03-01T12:00:00.000Z', true],
@@ -29,7 +29,7 @@ describe('a list from what this device keeps', () => {
   })
 })
 
-describe('R-583 the detail that opens by itself', () => {
+describe('R-583 detail that opens by itself', () => {
   const [one, two] = [exampleTransaction({ id: 'tx-1' }), exampleTransaction({ id: 'tx-2' })]
   test.each([
     ['the first', listed({ reserves: page(one, two) }), 'tx-1'],
@@ -62,7 +62,7 @@ describe('R-041 a session of a package is given its time', () => {
   })
 })
 
-describe('R-584 R-631 news that something is paid', () => {
+describe('R-584 R-631 payment event', () => {
   const waiting = [exampleBooking({ status: 'waiting' })]
   test.each([
     ['is believed of what is booked', {}, true],

@@ -4,20 +4,20 @@ import { getReturnRoute } from '#machines/shared/return-route.ts'
 
 const entryWith = (state: NavigationState | null): RouteEntry => ({ name: 'login', params: {}, query: {}, state })
 
-describe('the return route of a history entry', () => {
-  it.each(['page', 'link', 'expiry'])('says who sent the visitor: %s', (askedBy) => {
+describe('return route of a history entry', () => {
+  it.each(['page', 'link', 'expiry'])('names the page that sent the user: %s', (askedBy) => {
     expect(getReturnRoute(entryWith({ askedBy })).askedBy).toBe(askedBy)
   })
 
   it.each([undefined, null, 'somebody', '', true, 1, {}, 'toString'])(
-    'takes what another version has written for nobody: %j',
+    'ignores what another version has written: %j',
     (askedBy) => {
       const state = { goBackRoute: '/checkout/aurora', goBackRouteProps: { date: 1 }, askedBy }
       expect(getReturnRoute(entryWith(state))).toEqual({ ...state, askedBy: null })
     },
   )
 
-  it('is empty where nothing was brought along', () => {
+  it('is empty without an earlier page', () => {
     const nothing = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
     expect(getReturnRoute(entryWith(null))).toEqual(nothing)
   })

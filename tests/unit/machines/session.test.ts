@@ -73,7 +73,7 @@ const never = () => new Promise<never>(() => {})
 const signedIn = async () => ({ userId: 'uid-ana', customer: ana })
 
 describe('session', () => {
-  it('R-563 is ready as an anonymous visitor once there is a token', async () => {
+  it('R-563 is ready as an anonymous user once there is a token', async () => {
     const session = createSessionTestActor()
     expect(session.reports()).toEqual([])
     await settled()
@@ -81,7 +81,7 @@ describe('session', () => {
     expect(session.reports()).toEqual([{ type: 'session.ready', customer: null }])
   })
 
-  it('says so when not even an anonymous token can be had, and tries again when asked', async () => {
+  it('says so when no anonymous token is available, and tries again on request', async () => {
     let online = false
     const session = createSessionTestActor({
       restoreSession: async () => {
@@ -98,7 +98,7 @@ describe('session', () => {
     expect(session.person()).toBe('anonymous')
   })
 
-  it('R-568 greets a remembered customer at once and reads them anew behind the page', async () => {
+  it('R-568 greets a remembered customer at once and reads the data again in the background', async () => {
     const session = createSessionTestActor({
       restoreSession: signedIn,
       readCustomer: async () => ({ ...ana, name: 'Ana Lima' }),
@@ -110,7 +110,7 @@ describe('session', () => {
     ])
   })
 
-  it('keeps a remembered customer when reading them anew fails', async () => {
+  it('keeps a remembered customer when the second read fails', async () => {
     const session = createSessionTestActor({
       restoreSession: signedIn,
       readCustomer: async () => {
@@ -128,7 +128,7 @@ describe('session', () => {
     expect(session.reports()).toEqual([{ type: 'session.ready', customer: ana }])
   })
 
-  it('does not say that nobody is signed in when the user cannot be read, and reads again when asked', async () => {
+  it('does not call the user anonymous when the user cannot be read, and reads again on request', async () => {
     let broken = true
     const session = createSessionTestActor({
       restoreSession: async () => ({ userId: 'uid-ana', customer: null }),
@@ -154,7 +154,7 @@ describe('session', () => {
     expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: ana, reason: 'signedIn' })
   })
 
-  it('R-566 falls back to anonymous and says it was lost when nobody is signed in any more', async () => {
+  it('R-566 becomes anonymous and reports a lost session when the user is signed out', async () => {
     const session = createSessionTestActor({ restoreSession: signedIn })
     await settled()
     session.send({ type: 'identity.changed', userId: null })
@@ -258,7 +258,7 @@ describe('session', () => {
     expect(session.reports().slice(2)).toEqual([{ type: 'session.changed', customer: null, reason: 'signedOut' }])
   })
 
-  it('takes over what a flow learnt of the customer', async () => {
+  it('stores what a flow has learnt about the customer', async () => {
     const session = createSessionTestActor({ restoreSession: async () => ({ userId: 'uid-ana', customer: null }) })
     await settled()
     session.send({ type: 'customer.changed', customer: { ...ana, name: 'Ana Lima' } })
@@ -269,7 +269,7 @@ describe('session', () => {
     })
   })
 
-  it('an actor that nobody provided is a fault of our own, not a lost connection', async () => {
+  it('reports a missing implementation as an internal failure, not as a lost connection', async () => {
     const parent = createActor(
       fromTransition((reports: SessionReport[], event: SessionReport) => [...reports, event], []),
     )

@@ -134,7 +134,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
 const getHour = (instant: string) => Number(instant.slice(11, 13)) - 3
 const spell = (time: ChosenTime) => `${time.serviceId} ${time.professional.id} ${getHour(time.start)}`
 
-describe('selecting without being asked', () => {
+describe('automatic selection', () => {
   it('R-220 selects the only slot of a service on any arrival', async () => {
     const page = await createTimeIndexTestActor({ answers: [getDay(service('haircut', slots(ana, 10), slots(bia)))] })
     expect(page.chosen()).toEqual(['haircut ana 10'])
@@ -177,7 +177,7 @@ describe('selecting without being asked', () => {
     expect(page.chosen()).toEqual(['haircut ana 10', 'colouring bia 11'])
   })
 
-  describe('A-01 R-230 of the times left, on arrival by Next', () => {
+  describe('A-01 R-230 of the remaining times, on arrival by Next', () => {
     const arriving = (...free: ServiceTimes['professionals']) => ({
       input: { serviceIndex: 0, times: [haircutAtTen] },
       answers: [getDay(service('haircut', slots(ana, 9, 10)), service('colouring', ...free))],
@@ -241,7 +241,7 @@ describe('selecting without being asked', () => {
     expect(shownChoice(page.context())?.chosenBy).toBe('customer')
   })
 
-  it('A-03 names what a tapped time overlaps or comes before, and what fits', async () => {
+  it('A-03 reports what a tapped time overlaps or precedes, and what fits', async () => {
     const page = await createTimeIndexTestActor({
       input: { times: [haircutAtTen] },
       answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 9, 10, 12)))],
@@ -257,7 +257,7 @@ describe('selecting without being asked', () => {
     expect(shownClash(page.context())).toBeNull()
   })
 
-  it('A-03 finds what fits the others, whatever is chosen for the service itself', async () => {
+  it('A-03 finds what fits the other services, regardless of the current choice for this one', async () => {
     const page = await createTimeIndexTestActor({
       input: { times: [haircutAtTen] },
       answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 12, 14)))],
@@ -279,7 +279,7 @@ describe('selecting without being asked', () => {
     expect(page.chosen()).toEqual([])
   })
 
-  it('selects nothing when the customer comes Back to a service they had given up', async () => {
+  it('selects nothing when the customer comes Back to a service whose time they deselected', async () => {
     const page = await createTimeIndexTestActor({ input: { serviceIndex: 1, times: [colouringAtEleven] } })
     await page.back()
     expect(page.index()).toBe(0)
@@ -295,7 +295,7 @@ describe('selecting without being asked', () => {
   })
 })
 
-describe('choosing and giving up', () => {
+describe('choosing and deselecting', () => {
   it('R-235 keeps start, end, professional and service of a chosen slot', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('ana', 12)
@@ -311,7 +311,7 @@ describe('choosing and giving up', () => {
     expect(page.chosen()).toEqual([])
   })
 
-  it('R-222 does not give up the only slot of a professional', async () => {
+  it('R-222 does not deselect the only slot of a professional', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('bia', 11)
     await page.tap('bia', 11)
@@ -353,7 +353,7 @@ describe('choosing and giving up', () => {
     expect(page.chosen()).toEqual([])
   })
 
-  it('tells its parent about each choice', async () => {
+  it('reports each choice to its parent', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('ana', 10)
     expect(page.reports().at(-1)).toMatchObject({
@@ -366,7 +366,7 @@ describe('choosing and giving up', () => {
   })
 })
 
-describe('what a choice takes away', () => {
+describe('slots removed by a choice', () => {
   it('R-233 removes overlapping slots of the same professional from the other services', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('ana', 10)
@@ -381,7 +381,7 @@ describe('what a choice takes away', () => {
     expect(page.offered()).toEqual(['ana: 10 12 14', 'bia: '])
   })
 
-  it('R-233 brings the slots back when the choice is given up', async () => {
+  it('R-233 restores the slots when the time is deselected', async () => {
     const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] } })
     await page.send({ type: 'service.show', index: 1 })
     expect(page.offered()?.[0]).toBe('ana: 12 14')
@@ -440,7 +440,7 @@ describe('moving between services', () => {
     expect(page.output()?.kind).toBe('left')
   })
 
-  it('R-231 goes back one service also while the times are being read, and only from the first one to the date', async () => {
+  it('R-231 goes back one service also while the times are loading, and only from the first one to the date', async () => {
     const page = await createTimeIndexTestActor({ input: { serviceIndex: 1 }, answers: [() => new Promise(() => {})] })
     await page.back()
     expect(page.index()).toBe(0)
@@ -500,7 +500,7 @@ describe('moving between services', () => {
     expect(page.output()?.kind).toBe('completed')
   })
 
-  it('R-227 goes to a service that is tapped in the list', async () => {
+  it('R-227 goes to the service that is tapped in the list', async () => {
     const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen], serviceIndex: 1 } })
     await page.send({ type: 'service.show', index: 0 })
     expect(page.index()).toBe(0)
@@ -535,7 +535,7 @@ describe('removing services', () => {
   })
 })
 
-describe('nothing to choose from', () => {
+describe('no times to choose from', () => {
   it('R-245 opens a dialog when the search fails, whose OK goes back', async () => {
     const page = await createTimeIndexTestActor({
       answers: [() => Promise.reject({ kind: 'server', status: 500, text: null })],
@@ -545,32 +545,32 @@ describe('nothing to choose from', () => {
     expect(page.output()?.kind).toBe('left')
   })
 
-  it('tries the search again when asked to', async () => {
+  it('repeats the search on request', async () => {
     const page = await createTimeIndexTestActor({ answers: [() => Promise.reject({ kind: 'offline' }), usual] })
     expect(page.context().failure).toEqual({ kind: 'offline' })
     await page.send({ type: 'search.retry' })
     expect(page.offered()).toHaveLength(2)
   })
 
-  it('R-246 tells a day without any answer from a day without times', async () => {
+  it('R-246 distinguishes a day without a response from a day without times', async () => {
     const closed = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'closed' }] })
     expect(closed.has('dialog:closedDay')).toBe(true)
     const full = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'closedAtThisTime' }] })
     expect(full.has('dialog:noTimes')).toBe(true)
   })
 
-  it('R-247 says when a service has nobody to do it', async () => {
+  it('R-247 says when a service has no professional', async () => {
     const page = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'noProfessionals' }] })
     expect(page.has('dialog:noProfessionals')).toBe(true)
   })
 
-  describe('where nobody does one of several services', () => {
+  describe('a service without professionals among several', () => {
     const half: DayTimes = {
       ...getDay(service('haircut', slots(ana, 10, 12)), service('colouring')),
       verdict: 'noProfessionals',
     }
 
-    it('R-247 goes on without it, tells its parent, and looks for the times of the rest', async () => {
+    it('R-247 continues without that service, reports it to its parent, and searches times for the rest', async () => {
       const page = await createTimeIndexTestActor({
         input: { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 },
         answers: [half, getDay(service('haircut', slots(ana, 10, 12)))],
@@ -583,7 +583,7 @@ describe('nothing to choose from', () => {
       expect(page.reports().at(-1)).toMatchObject({ services: [haircut], times: [haircutAtTen], serviceIndex: 0 })
     })
 
-    it('R-247 has no such way where no service would be left', async () => {
+    it('R-247 cannot continue without the service if it is the last one', async () => {
       const page = await createTimeIndexTestActor({
         answers: [{ ...getDay(service('haircut'), service('colouring')), verdict: 'noProfessionals' }],
       })
@@ -592,7 +592,7 @@ describe('nothing to choose from', () => {
       expect(page.context().services).toEqual([haircut, colouring])
     })
 
-    it('R-247 goes on by itself where that service was removed while the times were read again', async () => {
+    it('R-247 continues by itself if that service was removed while the times were loading', async () => {
       let answer = (_: DayTimes) => {}
       const again = new Promise<DayTimes>((resolve) => {
         answer = resolve
@@ -606,14 +606,14 @@ describe('nothing to choose from', () => {
       expect(page.offered()).toEqual(['ana: 10 12'])
     })
 
-    it('R-277 has no such way in a booking that is changed', async () => {
+    it('R-277 cannot continue without a service of a booking that is rescheduled', async () => {
       const page = await createTimeIndexTestActor({ input: { hasFixedServices: true }, answers: [half] })
       await page.send({ type: 'unserved.remove' })
       expect(page.context().services).toEqual([haircut, colouring])
     })
   })
 
-  it('keeps what was chosen when it goes back to the date', async () => {
+  it('keeps the choices when it goes back to the date', async () => {
     const page = await createTimeIndexTestActor({
       input: { times: [haircutAtTen] },
       answers: [() => Promise.reject({ kind: 'offline' })],
@@ -648,7 +648,7 @@ describe('nothing to choose from', () => {
   })
 })
 
-describe('a time that was taken meanwhile', () => {
+describe('a time that was taken in the meantime', () => {
   const booked = { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 }
   const taken = { serviceId: 'haircut', start: haircutAtTen.start }
   const answers = [
@@ -696,11 +696,11 @@ describe('a time that was taken meanwhile', () => {
   })
 })
 
-describe('a time that is not what it was', () => {
+describe('a time whose terms have changed', () => {
   const changes = (page: Awaited<ReturnType<typeof createTimeIndexTestActor>>) =>
     page.context().changes.map(({ serviceId, what }) => `${serviceId} ${what}`)
 
-  it('A-84 has gone by, rather than been taken, when its start lies before now', async () => {
+  it('A-84 reports a time as past, rather than taken, when its start is before now', async () => {
     const later = { ...getDay(service('haircut', slots(ana, 12, 14))), readAt: at(11) }
     const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] }, answers: [later] })
     expect(changes(page)).toEqual(['haircut passed'])
@@ -708,7 +708,7 @@ describe('a time that is not what it was', () => {
     expect(page.chosen()).toEqual([])
   })
 
-  it('A-113 stays with another professional, and says so only where the terms are others', async () => {
+  it('A-113 keeps the time with another professional, and says so only if the terms differ', async () => {
     const open = (price: number) =>
       createTimeIndexTestActor({
         input: { business: withoutChoice, services: [haircut], times: [haircutAtTen] },
@@ -726,7 +726,7 @@ describe('a time that is not what it was', () => {
   })
 })
 
-describe('times that grow old', () => {
+describe('outdated times', () => {
   it('reads them again beside the open page and keeps the choices', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('ana', 10)
@@ -736,7 +736,7 @@ describe('times that grow old', () => {
     expect(page.has('notice:changedTime')).toBe(false)
   })
 
-  it('says so when a chosen time was sold meanwhile', async () => {
+  it('says so when a chosen time has been booked in the meantime', async () => {
     const later = getDay(service('haircut', slots(ana, 12, 14)), service('colouring', slots(ana, 14), slots(bia, 11)))
     const page = await createTimeIndexTestActor({ answers: [usual, later] })
     await page.tap('ana', 10)

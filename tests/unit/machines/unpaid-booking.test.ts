@@ -63,14 +63,14 @@ async function look({
   return { actor, asked, looks, prepared, send, pass, isOffered: () => actor.getSnapshot().hasTag('offered') }
 }
 
-describe('a booking that waits for its payment', () => {
-  it('R-629 is offered to be paid', async () => {
+describe('an unpaid booking', () => {
+  it('R-629 offers to pay an unpaid booking', async () => {
     const { isOffered, asked } = await look()
     expect(isOffered()).toBe(true)
     expect(asked).toEqual([{ business, customerId: 'bia', language: 'pt-BR' }])
   })
 
-  it('R-629 is not offered where there is none, its time is over, or the business takes no bookings', async () => {
+  it('R-629 offers nothing without an unpaid booking, after its time, or if the business takes no bookings', async () => {
     expect((await look({ found: null })).isOffered()).toBe(false)
     expect((await look({ found: booked('active') })).isOffered()).toBe(false)
     expect((await look({ minutes: 39 })).isOffered()).toBe(true)
@@ -81,7 +81,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('R-629 A-39 goes at the very end of its 40 minutes, whatever the server is asked then', async () => {
+  it('R-629 A-39 removes the offer exactly after 40 minutes, regardless of requests', async () => {
     const { isOffered, pass } = await look({ minutes: 39.5, again: () => new Promise(() => {}) })
     await pass(0.5 * MINUTE - 1)
     expect(isOffered()).toBe(true)
@@ -89,7 +89,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('A-39 goes in time also where the server could not be asked again', async () => {
+  it('A-39 removes the offer in time also if the server could not be asked again', async () => {
     const { isOffered, pass, looks } = await look({ minutes: 37, again: () => Promise.reject({ kind: 'network' }) })
     await pass(MINUTE)
     await pass(MINUTE)
@@ -99,7 +99,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('A-39 goes in time also where the checkout could not be prepared, or is still being', async () => {
+  it('A-39 removes the offer in time also if preparing the checkout failed or is in progress', async () => {
     let refuse = () => {}
     const prepare = () => new Promise<void>((_, reject) => (refuse = reject))
     const { isOffered, pass, send } = await look({ minutes: 38, prepare })
@@ -115,7 +115,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('is looked at each minute, and goes once it is paid elsewhere', async () => {
+  it('reads the booking every minute, and removes the offer once it is paid elsewhere', async () => {
     let status: 'waiting' | 'active' = 'waiting'
     const again = async () => ({ transaction: booked(status), readAt: at(11) })
     const { isOffered, pass, looks } = await look({ again })
@@ -129,7 +129,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it.each(['tab.shown', 'network.restored'] as const)('is looked at at once after %s', async (type) => {
+  it.each(['tab.shown', 'network.restored'] as const)('reads the booking at once after %s', async (type) => {
     const again = async () => ({ transaction: booked('active'), readAt: at(11) })
     const { isOffered, send, looks } = await look({ again })
     await send({ type })
@@ -137,7 +137,7 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('is laid down for the checkout once, and then it is over here', async () => {
+  it('stores the booking for the checkout once and ends', async () => {
     const { actor, send, prepared } = await look()
     actor.send({ type: 'payment.open' })
     await send({ type: 'payment.open' })
@@ -145,7 +145,7 @@ describe('a booking that waits for its payment', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  it('is nothing to a visitor, and is not asked for twice for the same customer', async () => {
+  it('shows nothing to an anonymous user, and reads only once for the same customer', async () => {
     const { send, asked, isOffered } = await look()
     await send(ofBia)
     expect(asked).toHaveLength(1)

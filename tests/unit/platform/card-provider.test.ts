@@ -17,7 +17,7 @@ function createPage(href: string) {
   return { page: page as unknown as Window & typeof globalThis, replaced }
 }
 
-describe('the address the customer comes back to', () => {
+describe('return URL', () => {
   it('R-369 loses the secret before anything reads it, and keeps the rest', () => {
     const query = '?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=failed'
     const { page, replaced } = createPage(`https://app.example/confirmation/b/bookingTransactionId/t${query}`)
@@ -27,14 +27,14 @@ describe('the address the customer comes back to', () => {
     ])
   })
 
-  it('stays as it is without one', () => {
+  it('stays as it is without a secret', () => {
     const { page, replaced } = createPage('https://app.example/business/b?serviceId=1')
     createCardProvider(config, page)
     expect(replaced).toEqual([])
   })
 })
 
-describe('the provider’s library', () => {
+describe('provider’s library', () => {
   const stripe = {
     confirmPayment: vi.fn(async () => ({})),
     handleNextAction: vi.fn(async () => ({})),
@@ -44,7 +44,7 @@ describe('the provider’s library', () => {
   const { page } = createPage('https://app.example/checkout/b')
   const create = (secretOfReturn: string | null = null) => createCardProviderSdk({ config, secretOfReturn, page, load })
 
-  it('R-368 is opened for the connected account that the servers name', async () => {
+  it('R-368 is opened for the connected account of the server', async () => {
     const sdk = create()
     await sdk.readIntent(sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' }))
     expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_1' })
@@ -75,7 +75,7 @@ describe('the provider’s library', () => {
     await expect(create(null).readResult('pi_1', null)).rejects.toEqual(lost)
   })
 
-  it('says that the form is missing where the script does not come, and tries again when asked again', async () => {
+  it('reports a missing form if the script fails to load, and tries again on request', async () => {
     const fails = vi.fn(load).mockRejectedValueOnce(new Error('blocked'))
     const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
     const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
@@ -85,7 +85,7 @@ describe('the provider’s library', () => {
     expect(sdk.getParts(handle)?.clientSecret).toBe('pi_1_secret_x')
   })
 
-  it('R-375 says how the payment stands, and that nothing came where the provider does not answer', async () => {
+  it('R-375 reads the status of the payment, and reports a missing response of the provider', async () => {
     const sdk = create()
     const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
     expect(await sdk.readIntent(handle)).toEqual({ id: 'pi_1', status: 'processing' })
@@ -94,7 +94,7 @@ describe('the provider’s library', () => {
     await expect(sdk.readIntent(handle)).rejects.toEqual({ kind: 'formMissing' })
   })
 
-  it('R-375 goes on at the bank with the secret of the payment, and says what the bank does not accept', async () => {
+  it('R-375 continues at the bank with the secret of the payment, and reports its refusal', async () => {
     const sdk = create()
     const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
     await sdk.continueAtBank(handle)
@@ -104,14 +104,14 @@ describe('the provider’s library', () => {
     await expect(sdk.continueAtBank(handle)).rejects.toEqual({ kind: 'declined', text: serverSays('No.') })
   })
 
-  it('R-375 tells a payment that takes no card from a form that does not come', () => {
+  it('R-375 distinguishes a payment that accepts no card from a form that fails to load', () => {
     const { whyBroken } = create(null)
     expect(whyBroken({ type: 'invalid_request_error' })).toBe('undecided')
     expect(whyBroken({ type: 'api_connection_error' })).toBe('formMissing')
     expect(whyBroken({ type: 'api_error' })).toBe('formMissing')
   })
 
-  it('does not wait for ever when the browser comes back to the page it has left', async () => {
+  it('does not wait forever when the browser comes back to the page it has left', async () => {
     const shown: ((event: { persisted: boolean }) => void)[] = []
     const left = { ...page, addEventListener: (_: string, listener: () => void) => void shown.push(listener) }
     const never = { ...stripe, confirmPayment: () => new Promise<never>(() => {}) }
@@ -131,7 +131,7 @@ describe('the provider’s library', () => {
   })
 })
 
-describe('what the provider says', () => {
+describe('messages of the provider', () => {
   it.each([
     ['R-374', { type: 'validation_error', code: 'incomplete_number', message: 'x' }, { kind: 'incomplete' }],
     ['R-374', { type: 'validation_error', code: 'incomplete_cvc', message: 'x' }, { kind: 'incomplete' }],

@@ -14,7 +14,7 @@ function create() {
   return { cards, timers }
 }
 
-describe('the hand-over of a card', () => {
+describe('card store', () => {
   it('gives a card away once', () => {
     const { cards } = create()
     const handle = cards.give(CARD)
@@ -22,7 +22,7 @@ describe('the hand-over of a card', () => {
     expect(cards.take(handle, 'corte')).toBeNull()
   })
 
-  it('has room for one card: the one before is gone', () => {
+  it('holds one card: a new one replaces it', () => {
     const { cards, timers } = create()
     const first = cards.give(CARD)
     const second = cards.give({ ...CARD, cvc: '999' })
@@ -31,7 +31,7 @@ describe('the hand-over of a card', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('lets go of a card that nobody takes up', () => {
+  it('drops a card that is not claimed', () => {
     const { cards, timers } = create()
     const handle = cards.give(CARD)
     const [timer] = timers
@@ -57,7 +57,7 @@ describe('the hand-over of a card', () => {
     expect([cards.lastAttempted('corte'), cards.lastAttempted('barba')]).toEqual(['1111', null])
   })
 
-  it('forgets everything with whoever signs out', () => {
+  it('is cleared on sign-out', () => {
     const { cards, timers } = create()
     cards.take(cards.give(CARD), 'corte')
     cards.settle('tx-1', '1111')

@@ -119,8 +119,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an anonymous visitor', () => {
-  it('R-721 hears of a time-out where the answer of the provider does not come to its end', async () => {
+describe('an anonymous user', () => {
+  it('R-721 gets a time-out if the response of the provider never completes', async () => {
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const identity = createIdentity({
@@ -183,7 +183,7 @@ describe('an anonymous visitor', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('takes up the account that the page’s first lines asked for', async () => {
+  it('uses the account requested by the first-load script', async () => {
     const { identity, sent } = createTestIdentity({
       firstLoad: Promise.resolve({
         idToken: 'id-first',
@@ -201,7 +201,7 @@ describe('an anonymous visitor', () => {
     expect(await identity.token()).toBe('id-one')
   })
 
-  it('says that the connection was lost, or that there is none, and asks again next time', async () => {
+  it('gets an error for a lost or missing connection, and tries again next time', async () => {
     const { identity } = createTestIdentity({ responses: ['cut', 'cut', signedUp('one')] })
     await expect(identity.token()).rejects.toEqual({ kind: 'network' })
     vi.stubGlobal('navigator', { onLine: false })
@@ -236,7 +236,7 @@ describe('an anonymous visitor', () => {
     },
   )
 
-  it('A-43 adopts no renewed token of a visitor for somebody who has signed in meanwhile', () => {
+  it('A-43 ignores a renewed anonymous token if a customer has signed in in the meantime', () => {
     const { identity, storage } = createTestIdentity({ stored: anaStored })
     identity.adopt('renewed')
     expect(storage.read('device', 'accessToken')).toBe('token-ana')
@@ -252,7 +252,7 @@ describe('an anonymous visitor', () => {
 })
 
 describe('a signed-in user', () => {
-  it('is known without fetching the SDK, and so is their token', async () => {
+  it('is known without loading the SDK, with a token', async () => {
     const { identity, sdkLoads } = createTestIdentity({ stored: anaStored })
     expect(identity.user()).toEqual({ uid: 'uid-ana' })
     expect(await identity.token()).toBe('token-ana')
@@ -292,7 +292,7 @@ describe('a signed-in user', () => {
     expect(identity.user()).toEqual({ uid: 'uid-ana' })
   })
 
-  it('R-565 has their token forced fresh by the provider', async () => {
+  it('R-565 gets a fresh token from the provider on request', async () => {
     const forced: boolean[] = []
     const { identity } = createTestIdentity({
       stored: anaStored,
@@ -307,7 +307,7 @@ describe('a signed-in user', () => {
     expect(forced).toEqual([true])
   })
 
-  it('R-566 falls back to anonymous when the provider reports that nobody is signed in', async () => {
+  it('R-566 becomes anonymous when the provider reports a sign-out', async () => {
     const { identity, heard, sdkReports } = createTestIdentity({
       stored: anaStored,
       sdk: { current: async () => ana },
@@ -320,14 +320,14 @@ describe('a signed-in user', () => {
     expect(await identity.token()).toBe('id-one')
   })
 
-  it('R-566 hears of a sign-in and of a sign-out in another tab', () => {
+  it('R-566 gets sign-ins and sign-outs of other tabs', () => {
     const { heard, storage } = createTestIdentity()
     storage.otherTab('horacerta.identity', '{"kind":"user","uid":"uid-ana"}')
     storage.otherTab('horacerta.identity', null)
     expect(heard).toEqual([{ uid: 'uid-ana' }, null])
   })
 
-  it('is lost when the provider has forgotten them', async () => {
+  it('is lost when the provider no longer knows the account', async () => {
     const { identity, heard } = createTestIdentity({ stored: anaStored })
     await expect(identity.refresh()).rejects.toEqual({ kind: 'identity', code: 'user-token-expired' })
     expect(heard).toEqual([null])
@@ -343,7 +343,7 @@ describe('a signed-in user', () => {
     expect(heard).toEqual([null])
   })
 
-  it('starts again as an anonymous visitor', async () => {
+  it('starts again as an anonymous user', async () => {
     const { identity, heard } = createTestIdentity({ stored: anaStored, responses: [signedUp('one')] })
     expect(await identity.startAnonymous()).toBe('id-one')
     expect(identity.user()).toBeNull()
@@ -353,7 +353,7 @@ describe('a signed-in user', () => {
   it.each([
     ['signed out', (identity: Identity) => identity.signOut()],
     ['started again as a visitor', (identity: Identity) => identity.startAnonymous()],
-  ])('is not %s at the provider once somebody has signed in while the SDK was on its way', async (_, end) => {
+  ])('is not %s at the provider if another user has signed in while the SDK was loading', async (_, end) => {
     let arrive = () => {}
     let signOuts = 0
     const { identity, storage } = createTestIdentity({
@@ -384,7 +384,7 @@ describe('a signed-in user', () => {
 })
 
 describe('a renewal after a 401', () => {
-  it('is asked of the session once for any number of refused calls', async () => {
+  it('asks the session once for any number of refused calls', async () => {
     const { identity } = createTestIdentity()
     let asked = 0
     identity.serveRenewals({ asked: () => (asked += 1), refused: () => {} })
@@ -402,7 +402,7 @@ describe('a renewal after a 401', () => {
     await expect(renewal).rejects.toEqual({ kind: 'unauthorized', text: null })
   })
 
-  it('tells the session when the renewed token is refused, too', () => {
+  it('reports to the session when the renewed token is refused, too', () => {
     const { identity } = createTestIdentity()
     let refused = 0
     const stop = identity.serveRenewals({ asked: () => {}, refused: () => (refused += 1) })
@@ -435,7 +435,7 @@ describe('errors of the provider’s SDK', () => {
     expect(toIdentityFailure(firebaseError('auth/network-request-failed'))).toEqual({ kind: 'offline' })
   })
 
-  it('are faults of our own when they have no code', () => {
+  it('are internal failures if they have no code', () => {
     expect(toIdentityFailure(new Error('no captcha'))).toEqual({ kind: 'unexpected', detail: 'Error: no captcha' })
   })
 })

@@ -20,7 +20,7 @@ it('gives a thing away once, for the ticket of it', () => {
   expect(secrets.take(handle)).toBeNull()
 })
 
-it('may be looked at as often as one likes, until it is taken or another one lies there', () => {
+it('can be peeked at any number of times, until it is consumed or replaced', () => {
   const { secrets } = createTestStore()
   const first = secrets.give({ text: 'a' })
   expect([secrets.peek(first), secrets.peek(first)]).toEqual([{ text: 'a' }, { text: 'a' }])
@@ -30,7 +30,7 @@ it('may be looked at as often as one likes, until it is taken or another one lie
   expect(secrets.peek(second)).toBeNull()
 })
 
-it('is gone after two minutes, and when it is forgotten', () => {
+it('expires after two minutes, and is empty once cleared', () => {
   const { secrets, timer } = createTestStore()
   const old = secrets.give({ text: 'a' })
   expect(timer()?.ms).toBe(SECRET_LIFETIME_MS)

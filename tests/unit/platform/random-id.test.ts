@@ -19,7 +19,7 @@ it('a random id holds every bit of the random numbers but the six of its version
   expect(createRandomId(filled(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
 })
 
-it('where the browser makes ids itself, it is asked', () => {
+it('uses crypto.randomUUID if the browser has it', () => {
   const randomUUID = vi.fn(() => '00000000-0000-4000-8000-000000000001' as const)
   expect(createRandomId({ getRandomValues: crypto.getRandomValues, randomUUID })).toBe(
     '00000000-0000-4000-8000-000000000001',

@@ -13,13 +13,13 @@ function databases(response: (opened: Opened) => void) {
   return { indexedDB: { open, deleteDatabase } as unknown as IDBFactory, deleteDatabase, opened }
 }
 
-it('databases that never answer are hidden, so that nobody waits for them', async () => {
+it('hides databases that never respond, so that the app does not wait for them', async () => {
   const page = databases(() => {})
   await hideSilentDatabases(page, 1)
   expect(page.indexedDB).toBeUndefined()
 })
 
-it('databases that answer stay, and what was opened to see it goes', async () => {
+it('keeps databases that respond, and closes the test connection', async () => {
   const page = databases((opened) => opened.onsuccess?.())
   await hideSilentDatabases(page)
   expect(page.indexedDB).toBeDefined()

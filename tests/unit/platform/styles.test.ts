@@ -61,8 +61,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a style sheet that did not come', () => {
-  it('R-719 is fetched again once the network is back, and not once more', async () => {
+describe('a style sheet that failed to load', () => {
+  it('R-719 is loaded again once when the network returns', async () => {
     const page = openPage()
     page.miss()
     page.state.network = 'there'
@@ -71,7 +71,7 @@ describe('a style sheet that did not come', () => {
     expect(page.asked).toEqual([SHEET])
   })
 
-  it('R-719 comes also where the network is said to be back a moment before it is', async () => {
+  it('R-719 also loads if the network is reported a moment too early', async () => {
     const page = openPage()
     page.miss()
     page.online()
@@ -85,7 +85,7 @@ describe('a style sheet that did not come', () => {
     expect(page.asked).toEqual([SHEET, SHEET])
   })
 
-  it('is asked for less and less often, and no more after a while, until the network is back', async () => {
+  it('is requested at growing intervals, and after a while only when the network returns', async () => {
     const page = openPage()
     page.miss()
     const times: number[] = []
@@ -100,7 +100,7 @@ describe('a style sheet that did not come', () => {
     expect(page.asked).toHaveLength(6)
   })
 
-  it('can be fetched again at once, which fails where it does not come', async () => {
+  it('can be loaded again at once, and rejects if it fails', async () => {
     const page = openPage()
     page.miss()
     await expect(page.styles.repair()).rejects.toThrow('a style sheet did not come')
@@ -111,7 +111,7 @@ describe('a style sheet that did not come', () => {
     expect(page.asked).toEqual([SHEET, SHEET])
   })
 
-  it('that is on its way already is waited for, and not asked for twice', async () => {
+  it('is not requested a second time while it is loading', async () => {
     const page = openPage()
     page.miss()
     page.state.network = 'slow'

@@ -4,12 +4,12 @@ import { readChart } from '#tools/flows/chart.ts'
 import { exemptions } from '#tools/player/exemptions.ts'
 import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tools/player/groups.ts'
 
-describe('the machines that are played on their screens', () => {
-  test('are all that have one, each once', async () => {
+describe('machines that are played on their screens', () => {
+  test('are all machines with a screen, each once', async () => {
     expect(Object.values(groups).flat().sort()).toEqual([...(await shownMachines())].sort())
   })
 
-  test('need excuses only where they are played', () => {
+  test('need exemptions only if they are played', () => {
     const played: readonly string[] = Object.values(groups).flat()
     expect(Object.keys(exemptions).filter((id) => !played.includes(id))).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('the machines that are played on their screens', () => {
   ]
 
   test.each(reasons)(
-    'have a reason without a picture only for what is seen: $machine $tag',
+    'have a reason for a missing screenshot only if it is visible: $machine $tag',
     async ({ machine, tag, reason }) => {
       const entry = catalog.find(({ id }) => id === machine)
       const tags = entry === undefined ? [] : readChart(await entry.machine()).states.flatMap((state) => state.tags)

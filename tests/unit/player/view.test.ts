@@ -13,8 +13,8 @@ const page = readSnapshot(`- banner:
     - 'text: "agora: não"'
 - status: Pronto`)
 
-describe('a page in words', () => {
-  test('has every part with its role, its name and what it says', () => {
+describe('text snapshot of a page', () => {
+  test('has every element with its role, its name and its text', () => {
     expect(page.map(({ role, name }) => [role, name])).toEqual([
       ['banner', ''],
       ['button', 'Voltar'],
@@ -31,14 +31,14 @@ describe('a page in words', () => {
     expect(page.filter(({ isDisabled }) => isDisabled).map(({ name }) => name)).toEqual(['Voltar ao começo'])
   })
 
-  test('finds a status and an alert by what they say, with all that is in them', () => {
+  test('finds a status and an alert by their whole text', () => {
     expect(namedAs(page, { role: 'alert', name: 'Sem rede' })).toHaveLength(1)
     expect(namedAs(page, { role: 'alert', name: 'agora: não' })).toHaveLength(1)
     expect(namedAs(page, { role: 'status', name: 'Pronto' })).toHaveLength(1)
     expect(namedAs(page, { role: 'alert', name: 'Pronto' })).toHaveLength(0)
   })
 
-  test('finds a control by its whole name before one that goes on after it', () => {
+  test('prefers an exact name to a longer one', () => {
     expect(namedAs(page, { role: 'button', name: 'Voltar' }).map(({ name }) => name)).toEqual(['Voltar'])
     expect(namedAs(page, { role: 'button', name: 'Corte' }).map(({ name }) => name)).toEqual([
       'Corte: 10:00, com "Ana"',
@@ -53,7 +53,7 @@ describe('a page in words', () => {
     expect(namedAs(only, { role: 'button', name: 'Voltar' }, others)).toEqual([])
   })
 
-  test('is covered by a dialog', () => {
+  test('knows that a dialog covers an element', () => {
     expect(isCovered(page)).toBe(false)
     expect(isCovered(readSnapshot('- alertdialog "Apagar?":\n  - button "Sim"'))).toBe(true)
   })

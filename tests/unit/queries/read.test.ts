@@ -29,7 +29,7 @@ function setUp() {
 
 const given = { kind: 'unexpected', detail: 'given up' }
 
-describe('one request for several askers', () => {
+describe('one request for several callers', () => {
   test('who asks while a request is open gets its answer', async () => {
     const { asked, read } = setUp()
     const both = Promise.all([read('business 1'), read('business 1')])
@@ -59,7 +59,7 @@ describe('one request for several askers', () => {
   })
 })
 
-describe('an answer that is there', () => {
+describe('a cached response', () => {
   async function answered() {
     const made = setUp()
     const first = made.read('business 1')
@@ -68,14 +68,14 @@ describe('an answer that is there', () => {
     return made
   }
 
-  test('is used again while it is fresh', async () => {
+  test('is used while it is fresh', async () => {
     const { asked, read, pass } = await answered()
     pass(59_999)
     expect(await read('business 1', { freshMs: 60_000 })).toBe('Aurora')
     expect(asked).toHaveLength(1)
   })
 
-  test('is asked for anew when it is not, and for who wants it new', async () => {
+  test('is requested again when it is stale, or when the caller wants a fresh one', async () => {
     const { asked, read, pass } = await answered()
     const fresh = read('business 1')
     asked[1]?.response('Aurora II')
@@ -85,7 +85,7 @@ describe('an answer that is there', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('is let go of after five minutes', async () => {
+  test('is dropped after five minutes', async () => {
     vi.useFakeTimers()
     try {
       const { asked, read, queries } = await answered()
@@ -114,7 +114,7 @@ describe('an answer that is there', () => {
     }
   })
 
-  test('is asked for anew where its last reading failed', async () => {
+  test('is requested again if its last read failed', async () => {
     const { asked, read } = await answered()
     const failed = expect(read('business 1')).rejects.toEqual({ kind: 'network' })
     asked[1]?.fail({ kind: 'network' })
@@ -125,8 +125,8 @@ describe('an answer that is there', () => {
   })
 })
 
-describe('giving up', () => {
-  test('the last one to give up aborts the request', async () => {
+describe('aborting', () => {
+  test('aborting the last caller aborts the request', async () => {
     const { asked, read } = setUp()
     const abort = new AbortController()
     const outcome = expect(read('business 1', { signal: abort.signal })).rejects.toEqual(given)
@@ -137,7 +137,7 @@ describe('giving up', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('takes the answer from nobody else', async () => {
+  test('aborting one caller keeps the response for the others', async () => {
     const { asked, read } = setUp()
     const abort = new AbortController()
     const leaving = expect(read('business 1', { signal: abort.signal })).rejects.toEqual(given)
@@ -155,7 +155,7 @@ describe('giving up', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('after the answer leaves the answer to others', async () => {
+  test('aborting after the response keeps it for the others', async () => {
     const { asked, read } = setUp()
     const abort = new AbortController()
     const first = read('business 1', { signal: abort.signal })
@@ -183,8 +183,8 @@ describe('giving up', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('what was read of one person is no answer for the next', async () => {
+describe('owner of a response', () => {
+  test('a response for one user is not used for the next', async () => {
     const { asked, read, become } = setUp()
     const first = read('me')
     asked[0]?.response('Renata')
@@ -195,7 +195,7 @@ describe('whose it is', () => {
     expect(await second).toBe('Caio')
   })
 
-  test('goes when the person changes, and is asked for anew where the same one comes back', async () => {
+  test('a response is dropped when the user changes, and requested again if the same user returns', async () => {
     const { asked, read, queries } = setUp()
     const first = read('me')
     asked[0]?.response('Renata')
@@ -205,7 +205,7 @@ describe('whose it is', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('what is being read while the person changes is answered all the same', async () => {
+  test('a request in progress while the user changes still gets its response', async () => {
     const { asked, read, queries } = setUp()
     const first = read('business 1')
     forgetRead(queries)
@@ -214,7 +214,7 @@ describe('whose it is', () => {
     expect(asked[0]?.signal.aborted).toBe(false)
   })
 
-  test('an answer that is still on its way to one person is not shared with the next', async () => {
+  test('a response that is still in transit to one user is not shared with the next', async () => {
     const { asked, read, become } = setUp()
     const first = read('me')
     become('caio')

@@ -61,8 +61,8 @@ const empty = () => {
   return fake
 }
 
-describe('reservations kept for when there is no connection', () => {
-  it('are recalled by the id and by the slug of the business, as they were, and judged by the time it is', async () => {
+describe('offline cache of reservations', () => {
+  it('are read by the id and by the slug of the business, unchanged, and evaluated at the current time', async () => {
     const { deps } = empty()
     await cacheReservations(deps, reading)
     for (const id of ['b-1', 'estudio-aurora']) {
@@ -92,7 +92,7 @@ describe('reservations kept for when there is no connection', () => {
     expect((await readCachedReservations(deps, 'b-1', bia))?.business.phone).toBe('+551133334444')
   })
 
-  it('are those of the customer who is signed in, and of nobody else', async () => {
+  it('are those of the signed-in customer only', async () => {
     const { deps, changeUser } = empty()
     await cacheReservations(deps, reading)
     expect(await readCachedReservations(deps, 'b-1', 'user-ana')).toBeNull()
@@ -101,7 +101,7 @@ describe('reservations kept for when there is no connection', () => {
     expect((await readCachedReservations(deps, 'b-1', bia))?.asOf).toBe(readAt)
   })
 
-  it('a detail that was opened is recalled by itself, and stands in the list as it was seen last', async () => {
+  it('a detail that was opened is cached by itself, and its latest version is in the list', async () => {
     const { deps } = empty()
     const later = '2026-03-02T15:00:00.000Z'
     await cacheReservation(deps, detail('tx-old'))
@@ -137,7 +137,7 @@ describe('reservations kept for when there is no connection', () => {
     expect(storage.read('device', KEY)).toBeNull()
   })
 
-  it('are those of five businesses, and of ten details of each, the newest', async () => {
+  it('are limited to the newest five businesses, with ten details each', async () => {
     const { deps } = empty()
     for (let n = 1; n <= 6; n += 1)
       await cacheReservations(deps, { ...reading, business: exampleBusiness({ id: `b-${n}`, slug: null }) })
@@ -168,8 +168,8 @@ describe('reservations kept for when there is no connection', () => {
   })
 })
 
-describe('what the release before kept', () => {
-  it('is recalled, and kept in the new form with what is kept next', async () => {
+describe('cache of the previous release', () => {
+  it('is read, and stored in the new format with the next write', async () => {
     const { deps, storage, tracked } = device({ stored: withCached() })
     expect((await readCachedReservations(deps, 'b-1', bia))?.asOf).toBe(cachedOn)
     await cacheReservation(deps, detail('tx-new'))
@@ -182,15 +182,15 @@ describe('what the release before kept', () => {
   })
 })
 
-describe('several that are kept', () => {
-  it('at the same moment are all kept', async () => {
+describe('several cached lists', () => {
+  it('are all stored when written at the same moment', async () => {
     const { deps } = empty()
     await Promise.all([cacheReservation(deps, detail('tx-a')), cacheReservation(deps, detail('tx-b'))])
     for (const transactionId of ['tx-a', 'tx-b'])
       expect(await readCachedReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })).not.toBeNull()
   })
 
-  it('in two tabs are all kept, and gone in both when the customer signs out in one', async () => {
+  it('are all stored by two tabs, and cleared in both when the customer signs out in one', async () => {
     const here = empty()
     const there = { ...here.deps, queries: createQueries() }
     await cacheReservation(here.deps, detail('tx-a'))
@@ -204,10 +204,10 @@ describe('several that are kept', () => {
   })
 })
 
-describe('what was tampered with, or comes from another build', () => {
+describe('a cached value that was tampered with, or comes from another build', () => {
   const [place] = cachedReservations.places
   const broken = {
-    'is no JSON': '{',
+    'is not JSON': '{',
     'is of a later version': { ...cachedReservations, version: 3 },
     'is of another form of the library': {
       buster: `4 ${bia}`,

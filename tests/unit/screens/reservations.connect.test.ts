@@ -25,8 +25,8 @@ function cancellationBy(terms: CancellationTerms) {
   return connectReservation(snapshot, () => {}).cancellation
 }
 
-describe('what cancelling comes to', () => {
-  it('R-618 is every amount that is named, zeros included, where something was paid', () => {
+describe('cost of a cancellation', () => {
+  it('R-618 has every given amount, including zeros, if something was paid', () => {
     expect(cancellationBy({ ...nothing, anticipatedCents: 2_000, returnedCents: 2_000 })).toEqual({
       outcome: { kind: 'returned', cents: 2_000 },
       amounts: [
@@ -39,7 +39,7 @@ describe('what cancelling comes to', () => {
     })
   })
 
-  it('R-618 is no amount of nothing where nothing was paid', () => {
+  it('R-618 has no zero amounts if nothing was paid', () => {
     const { outcome, amounts } = cancellationBy({ ...nothing, discountCents: 500 }) ?? {}
     expect(outcome).toEqual({ kind: 'nothingPaid' })
     expect(amounts).toEqual([{ id: 'discount', cents: 500 }])
@@ -52,8 +52,8 @@ describe('what cancelling comes to', () => {
   })
 })
 
-describe('the header menu where the reservations could not be read', () => {
-  it.each([exampleCustomer(), null])('R-546 is there exactly where it can be opened', (customer) => {
+describe('header menu when reading the reservations failed', () => {
+  it.each([exampleCustomer(), null])('R-546 is shown exactly if it can be opened', (customer) => {
     const { context } = getInitialSnapshot(reservationsMachine, getUsual(reservationsCases.inputs))
     const snapshot = reservationsMachine.resolveState({
       value: { unavailable: 'idle' },

@@ -13,8 +13,8 @@ type DateActor = ActorRefFrom<typeof dateSelectionMachine>
 type TimeActor = ActorRefFrom<typeof timeIndexMachine>
 
 /** Each line holds or fails when the types are checked. */
-describe('the screens of a flow', () => {
-  it('are one for each screen tag of a machine', () => {
+describe('screens of a flow', () => {
+  it('exist for each screen tag of a machine', () => {
     expectTypeOf<keyof ScreensOf<'date-selection'>>().toEqualTypeOf<'date' | 'noServicesLeft'>()
     expectTypeOf<keyof ScreensOf<'connection'>>().toEqualTypeOf<never>()
   })
@@ -29,13 +29,13 @@ describe('the screens of a flow', () => {
     expectTypeOf<'date-selektion'>().not.toExtend<keyof FlowModule['screens']>()
   })
 
-  it('for the actor of another machine are a type error', () => {
+  it('of the actor of another machine are a type error', () => {
     expectTypeOf<Screen<'time-index'>>().not.toExtend<Screen<'date-selection'>>()
   })
 })
 
-describe('a connect', () => {
-  it('takes the actor of its own machine', () => {
+describe('a connect function', () => {
+  it('accepts the actor of its own machine', () => {
     expectTypeOf<DateActor>().toExtend<ActorOf<typeof connectDateSelection>>()
     expectTypeOf<DateActor>().toExtend<
       Parameters<typeof useConnect<DateSelectionSnapshot, DateSelectionEvent, unknown>>[0]

@@ -83,8 +83,8 @@ const own = () =>
     '',
   )
 
-describe('a machine without a Chromium and without the right to install packages', () => {
-  it('downloads one, once', async () => {
+describe('a machine without Chromium and without the right to install packages', () => {
+  it('downloads a Chromium once', async () => {
     const browsers = join(folder, 'served')
     // The folder of the version stands in the path; what is below it is in the archive.
     program = /chromium-\d+[\\/](.+)$/.exec((await own()).path ?? '')?.[1]?.replaceAll('\\', '/') ?? ''
@@ -95,14 +95,14 @@ describe('a machine without a Chromium and without the right to install packages
     expect(await obtain(browsers)).toEqual({ path })
   })
 
-  it('says why when the download is refused', async () => {
+  it('reports why if the download is refused', async () => {
     program = ''
     const { path, reason } = await obtain(join(folder, 'refused'))
     expect(path).toBeUndefined()
     expect(reason).toMatch(/^there is no Chromium and none could be downloaded: install Chromium, or name one in/)
   })
 
-  it('says why when what was downloaded does not start', async () => {
+  it('reports why if the downloaded Chromium does not start', async () => {
     program = /chromium-\d+[\\/](.+)$/.exec((await own()).path ?? '')?.[1]?.replaceAll('\\', '/') ?? ''
     script = '#!/bin/sh\necho libnss3.so: cannot open shared object file >&2\nexit 127\n'
     const { path, reason } = await obtain(join(folder, 'broken'))

@@ -6,12 +6,12 @@ import { findConfigMistake } from '#scripts/build/config-check.ts'
 
 const complete = configFor('https://example.test', 'pk_test_1') as { hosts: object; identity: object }
 
-describe('the configuration block of a build', () => {
+describe('configuration block of a build', () => {
   it('may be complete, or left to the deployment', () => {
     expect([JSON.stringify(complete), '', undefined].map(findConfigMistake)).toEqual([null, null, null])
   })
 
-  it('is refused with the name of every value that is missing or wrong', () => {
+  it('is refused with the name of every missing or wrong value', () => {
     const mistake = findConfigMistake(
       JSON.stringify({ ...complete, hosts: { main: 1 }, productName: '', supportUrl: undefined }),
     )

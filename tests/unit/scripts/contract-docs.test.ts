@@ -26,7 +26,7 @@ export function toBody() {
 const transform = contractDocs().transform as (code: string, id: string) => { code: string } | null
 const built = (id: string) => transform.call({} as Plugin, code, id)?.code
 
-test('the page has of an endpoint what it reads, and everything else of the contract', () => {
+test('the build keeps the fields of an endpoint that the app reads, and the rest of the contract', () => {
   expect(built('/x/src/api/contract/its.ts')).toBe(`
 export const bodySchema = z.object({ source: z.string(), body: z.string() })
 export const sendIt = {
@@ -42,6 +42,6 @@ export function toBody() {
 `)
 })
 
-test('other files stay as they are', () => {
+test('the build keeps other files unchanged', () => {
   expect(built('/x/src/actors/its.ts')).toBeUndefined()
 })

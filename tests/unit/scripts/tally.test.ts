@@ -42,7 +42,7 @@ function getReport(projects: string[], files: { [path: string]: string }): strin
     tally.addReport(${JSON.stringify(projects)}, report, ${status})`
 }
 
-test('a test that its file skips, narrows away or leaves for later fails the run and is named', () => {
+test('a skipped, narrowed or todo test fails the run and is named', () => {
   const calls = getReport(['unit'], {
     'tests/unit/skip.test.ts': `
       test('runs', () => {})
@@ -62,7 +62,7 @@ test('a test that its file skips, narrows away or leaves for later fails the run
   for (const name of named) expect(lines.some((line) => line.endsWith(name))).toBe(true)
 })
 
-test('a failing test, a file that does not load and a project of which nothing ran fail the run', () => {
+test('a failing test, a file that does not load and a project without tests fail the run', () => {
   const calls = getReport(['unit', 'lint'], {
     'tests/unit/a.test.ts': `test('adds', () => expect(1 + 1).toBe(3))\ntest('runs', () => {})`,
     'tests/unit/b.test.ts': `throw new Error('no')`,
@@ -79,7 +79,7 @@ test('a failing test, a file that does not load and a project of which nothing r
   expect(complaints.at(-1)).toBe('No test of "lint" ran')
 })
 
-test('no test at all, or no report, fails the run', () => {
+test('a run without tests or without a report fails', () => {
   expect(getTally(getReport(['unit'], {})).isGreen).toBe(false)
   const unwritten = getTally(`tally.addReport(['unit'], null, 0)`)
   expect(unwritten.isGreen).toBe(false)
@@ -88,7 +88,7 @@ test('no test at all, or no report, fails the run', () => {
   expect(getTally(`tally.addReport(['unit'], ${report}, 1)`).isGreen).toBe(false)
 })
 
-test('what this machine cannot check is named before the last line', () => {
+test('checks that this machine cannot run are named before the last line', () => {
   const said = getTally(`
     tally.addCheck('types', 0)
     tally.addCheck('vulnerabilities', NOT_MADE)`)

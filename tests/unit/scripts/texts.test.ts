@@ -33,8 +33,8 @@ function getFiles(changed: { pt?: unknown; en?: unknown; es?: unknown } = {}): T
 const findFaultLines = (files: TextFile[], builtKeys = {}, source = code) =>
   findFaults(files, [{ path: 'home/home.tsx', code: source }], builtKeys)
 
-describe('the check of the texts', () => {
-  it('finds nothing in texts that are whole', () => {
+describe('check of the texts', () => {
+  it('finds nothing wrong in complete texts', () => {
     expect(findFaultLines(getFiles())).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the check of the texts', () => {
       ['home/texts.fr.json: "fr" is not a supported language.'],
     ],
     [
-      'a file that is no JSON',
+      'a file that is not JSON',
       getFiles({ en: null }),
       [
         'home/texts.en-US.json: the file is not an object of texts.',
@@ -112,7 +112,7 @@ describe('the check of the texts', () => {
     expect(findFaultLines(files)).toEqual(wanted)
   })
 
-  it('finds a key that nobody asks for, in code that names its namespace', () => {
+  it('finds a key that no code uses, in code that names its namespace', () => {
     expect(findFaultLines(getFiles(), {}, code.replace("t('title'); ", ''))).toEqual([
       'home/texts.pt-BR.json: no code uses "title".',
     ])
@@ -121,7 +121,7 @@ describe('the check of the texts', () => {
     ).toHaveLength(3)
   })
 
-  it('takes a template of a key, and one of the list, for asked for; a list that says too much is a fault', () => {
+  it('counts a key as used by a template or by the list of built keys, and reports unused entries of the list', () => {
     const places = (group: object) => ({ place: { near: 'x', far: 'y' }, ...group })
     const files = getFiles({ pt: places(PT), en: places(EN), es: places(ES) })
     expect(findFaultLines(files)).toHaveLength(2)
@@ -133,8 +133,8 @@ describe('the check of the texts', () => {
   })
 })
 
-describe('the types of the texts', () => {
-  it('name each key, plurals by their base, and what it is given', () => {
+describe('types of the texts', () => {
+  it('have each key, plurals by their base, with its values', () => {
     expect(writeCatalogue(getFiles())).toContain(`export interface Catalogue {
   home: {
     title: null
@@ -150,11 +150,11 @@ describe('the types of the texts', () => {
   })
 })
 
-describe('the files of texts', () => {
+describe('files of texts', () => {
   let root = ''
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('are of the namespace of their folder, or of their first word; one that is no JSON has no texts', () => {
+  it('have the namespace of their folder or of their first word; a file that is not JSON has no texts', () => {
     root = mkdtempSync(join(tmpdir(), 'texts-'))
     mkdirSync(join(root, 'home'))
     writeFileSync(join(root, 'home/texts.pt-BR.json'), '{ "title": "Início" }')

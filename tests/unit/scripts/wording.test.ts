@@ -16,7 +16,7 @@ describe('findSubjectFault', () => {
     'Merge branch "work" into a branch with a name that is longer than seventy-two characters',
     'Revert "Added a page"',
     `Add ${'x'.repeat(68)}`,
-  ])('takes %j', (message) => {
+  ])('accepts %j', (message) => {
     expect(findSubjectFault(message)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('findSubjectFault', () => {
   })
 })
 
-test('the hook refuses a commit message and takes another', () => {
+test('the commit hook refuses a faulty subject and accepts a good one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commit-'))
   const file = join(folder, 'message')
   const commit = (message: string) => {

@@ -21,7 +21,7 @@ const answers = {
 }
 const page = { businessId: 'b-1', customerId: 'user-bia', language: 'pt-BR', page: 1 } as const
 
-describe('R-592 what was answered when a booking was made', () => {
+describe('R-592 answers given with a booking', () => {
   it.each([
     ['the reservations', (deps) => readPage(deps, { ...page, view: 'reservations' } as never, signal)],
     ['the packages', (deps) => readPage(deps, { ...page, view: 'packages' } as never, signal)],

@@ -62,12 +62,12 @@ async function confirmed(
   return { deps, storage }
 }
 
-describe('A-177 what was booked in this tab', () => {
+describe('A-177 bookings made in this tab', () => {
   it.each([
     ['the first of what was booked together', [at(TWELVE, 'bk-1'), at(TEN, 'bk-2')], null, TEN],
     ['the first that was not cancelled', [at(TEN, 'bk-1', 'cancelled'), at(TWELVE, 'bk-2')], null, TWELVE],
     ['the one that was moved', [at(TEN, 'bk-1'), at(TWELVE, 'bk-2')], { bookingId: 'bk-2', reschedule: true }, TWELVE],
-  ])('is kept once its confirmation was seen: %s', async (_, bookings, state, start) => {
+  ])('is kept once its confirmation was shown: %s', async (_, bookings, state, start) => {
     const { deps } = await confirmed(bookings, state)
     const changed = state?.bookingId ?? null
     for (const id of ['b-1', 'aurora'])
@@ -89,7 +89,7 @@ describe('A-177 what was booked in this tab', () => {
     ['was moved', 'tx-1', [at(TWELVE, 'bk-1')], { transactionId: 'tx-1', start: TWELVE }],
     ['stands as it was', 'tx-1', [at(TEN, 'bk-1')], { transactionId: 'tx-1', start: TEN }],
     ['is not what was read', 'tx-2', [at(TEN, 'bk-2', 'cancelled')], { transactionId: 'tx-1', start: TEN }],
-  ])('is what this tab has read of it since: it %s', async (_, id, bookings, said) => {
+  ])('is updated with what this tab has read since: it %s', async (_, id, bookings, said) => {
     const answers = { readBookingTransaction: { id, bookings } }
     const { deps } = createFakeDeps({ user: 'uid-bia', responses: answers })
     bookedBeforeStore.write(deps, {
@@ -103,7 +103,7 @@ describe('A-177 what was booked in this tab', () => {
     expect(bookedBefore(deps, 'b-1', null)).toEqual(said)
   })
 
-  it('is not said any more once its own confirmation shows that it was cancelled', async () => {
+  it('is no longer reported once its own confirmation shows the cancellation', async () => {
     const inTab = {
       'horacerta.note.before': JSON.stringify({
         businessIds: ['b-1'],
@@ -117,7 +117,7 @@ describe('A-177 what was booked in this tab', () => {
     expect(bookedBefore(deps, 'b-1', null)).toBeNull()
   })
 
-  it('is the package that was bought, until this tab has read that all of its sessions were cancelled', async () => {
+  it('is the bought package, until this tab has read that all of its sessions were cancelled', async () => {
     const { id, bookings, package: bookingPackage } = packageTransaction
     const { deps } = await confirmed(bookings, null, { package: bookingPackage })
     const said = { transactionId: id, name: 'Pacote 10 cortes' }

@@ -10,15 +10,15 @@ const booked = exampleTransaction({ bookings: [bath, trim] })
 const names = (deps: Parameters<typeof withPets>[0], id = booked.id) =>
   withPets(deps, { ...booked, id }).bookings.map(({ petName }) => petName)
 
-describe('the names of the pets that this tab booked for', () => {
-  it('A-156 are said of the services of that transaction only', () => {
+describe('names of the pets that this tab booked for', () => {
+  it('A-156 belong to the services of that transaction only', () => {
     const { deps } = createFakeDeps()
     recordBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
     expect(names(deps)).toEqual(['Thor', null])
     expect(names(deps, 'tx-other')).toEqual([null, null])
   })
 
-  it('A-156 stay of the other services where one of them is booked again or moved', () => {
+  it('A-156 stay for the other services if one of them is booked again or rescheduled', () => {
     const { deps } = createFakeDeps()
     recordBookedPets(deps, booked.id, [
       { serviceId: 'bath', name: 'Thor' },
@@ -28,7 +28,7 @@ describe('the names of the pets that this tab booked for', () => {
     expect(names(deps)).toEqual(['Thor', 'Bolt'])
   })
 
-  it('A-156 A-134 are in the tab only, and go when the customer does', () => {
+  it('A-156 A-134 are stored in the tab only, and are cleared when the customer signs out', () => {
     const { deps, storage } = createFakeDeps()
     recordBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
     for (const key of storage.keys('device')) expect(storage.read('device', key)).not.toContain('Thor')
@@ -36,7 +36,7 @@ describe('the names of the pets that this tab booked for', () => {
     expect(names(deps)).toEqual([null, null])
   })
 
-  it('count as unknown where what is stored was tampered with', () => {
+  it('are unknown if the stored value was tampered with', () => {
     const { deps, storage } = createFakeDeps()
     storage.write('tab', 'horacerta.note.pets', '{"constructor":"Thor"}')
     expect(names(deps)).toEqual([null, null])

@@ -26,8 +26,8 @@ const saved: SavedBooking = {
 /** As it comes out of the browser's storage. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('what this tab saved', () => {
-  it('comes back as it was written', () => {
+describe('saved booking state of this tab', () => {
+  it('is read back as it was written', () => {
     expect(parseSavedBooking(stored(saved))).toEqual(saved)
   })
 
@@ -50,8 +50,8 @@ describe('what this tab saved', () => {
   })
 })
 
-describe('what travels with an address', () => {
-  it('R-195 is the services, the coupon, the package mark and the marks of a reschedule', () => {
+describe('query of a URL', () => {
+  it('R-195 has the services, the coupon, the package mark and the marks of a reschedule', () => {
     const marks = {
       coupon: { coupon_id: 'c-1' },
       isPackage: true,
@@ -65,7 +65,7 @@ describe('what travels with an address', () => {
     expect(travelled.day).toBeNull()
   })
 
-  it('R-202 is the date as well on the way to the times', () => {
+  it('R-202 has the date as well on the way to the times', () => {
     const marks = { coupon: null, isPackage: false, bookingId: 'b-1', reservationUpdate: true, reschedule: true }
     const context = { services: [haircut], day: sampleDay, serviceIndex: 0, passed: marks }
     const state = timesState(context as unknown as Parameters<typeof timesState>[0])
@@ -73,7 +73,7 @@ describe('what travels with an address', () => {
     expect(parseTravelledBooking(state)).toMatchObject({ services: [haircut], day: sampleDay, passed: marks })
   })
 
-  describe('is of the checkout', () => {
+  describe('state of the checkout', () => {
     const context = {
       business: sampleBusiness,
       services: [haircut],
@@ -116,7 +116,7 @@ describe('what travels with an address', () => {
       })
     })
 
-    it('A-156 carries the name of the pet that a service is for, and no field where it is for people', () => {
+    it('A-156 has the name of the pet of a service, and no such field for people', () => {
       const ofThor = { ...context, services: [{ ...haircut, petName: 'Thor' }] }
       const state = checkoutState(ofThor as unknown as Parameters<typeof checkoutState>[0])
       expect(parseTravelledBooking(state).services).toEqual(ofThor.services)
@@ -136,7 +136,7 @@ describe('what travels with an address', () => {
       },
     )
 
-    it('R-263 takes a line without what it may go without', () => {
+    it('R-263 accepts a line without its optional fields', () => {
       const line = { service_id: 'cut', professional_id: 'ana', date: sampleDay, dateStart: '2026-03-02T15:00:00Z' }
       const named = { name: 'Corte', servicePrice: 5_000 }
       const read = (service: object, professional: object) =>
@@ -158,7 +158,7 @@ describe('what travels with an address', () => {
       expect(read({ ...named, serviceDuration: 30 }, {}).times).toMatchObject([{ end: '2026-03-02T15:30:00.000Z' }])
     })
 
-    it('cannot be shown without the name or the price of its service', () => {
+    it('is rejected without the name or the price of its service', () => {
       for (const service of [{ servicePrice: 5_000 }, { name: 'Corte' }]) {
         expect(parseTravelledBooking({ services: [{ ...written, service }] }).services).toBeNull()
       }

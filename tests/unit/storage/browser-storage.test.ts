@@ -41,7 +41,7 @@ function pageWith(throwing: readonly string[]): Window {
   } as unknown as Window
 }
 
-describe('what the browser keeps', () => {
+describe('browser storage', () => {
   it.each([
     ['forbids its stores', ['store']],
     ['throws when it is read', ['getItem']],

@@ -15,7 +15,7 @@ const store = (keys: { [key: string]: string }) => {
   return own
 }
 
-it('deleting what is saved on the device takes the shell of the installed app and the kept reservations along', async () => {
+it('deleting the data on the device also deletes the app shell and the cached reservations', async () => {
   const localStorage = store({ 'horacerta.kept.reservations': '{}', language: 'pt-BR' })
   const sessionStorage = store({ 'horacerta.flow.booking': '{}' })
   const caches = { keys: async () => ['shell', 'other'], delete: vi.fn(async () => true) }
@@ -70,7 +70,7 @@ it.each([
       },
     }),
   ],
-])('where %s, all the rest is deleted before that is said', async (_, gone, parts) => {
+])('if %s, everything else is deleted before the failure is reported', async (_, gone, parts) => {
   const removed: string[] = []
   const localStorage = store({ 'horacerta.kept.reservations': '{}', meData: '{}' })
   const sessionStorage = store({ 'horacerta.flow.booking': '{}' })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { storePendingPayment, takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-describe('the payments this browser has sent', () => {
-  it('A-100 are each taken once', () => {
+describe('payments sent from this browser', () => {
+  it('A-100 are each consumed once', () => {
     const storage = createFakeStorage()
     storePendingPayment({ storage }, 'tx-1')
     storePendingPayment({ storage }, 'tx-2')
@@ -14,7 +14,7 @@ describe('the payments this browser has sent', () => {
     expect(storage.all()).toEqual({})
   })
 
-  it('are none where something else is stored', () => {
+  it('are empty if something else is stored', () => {
     for (const stored of ['{', '{"tx-1":1}', '[1]']) {
       expect(takePendingPayment({ storage: createFakeStorage({ 'horacerta.note.payments': stored }) }, 'tx-1')).toBe(
         false,

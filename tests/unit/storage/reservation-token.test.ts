@@ -20,8 +20,8 @@ function createBrowser(stored: Parameters<typeof createFakeStorage>[0] = {}) {
   }
 }
 
-describe('the reservation token', () => {
-  it('R-578 is taken from a landing address with its date, and kept as it is', () => {
+describe('reservation token', () => {
+  it('R-578 is stored from a landing URL with its date, unchanged', () => {
     const browser = createBrowser()
     browser.land('?serviceId=1&rwg_token=ADQoQ%2Bx%3D%3D')
     expect(browser.token()).toBe('ADQoQ+x==')
@@ -29,7 +29,7 @@ describe('the reservation token', () => {
     expect(browser.storage.read('device', 'horacerta.note.rwg_token')).toBe('2026-03-03T12:00:00.000Z')
   })
 
-  it('R-578 is kept for at most 30 days', () => {
+  it('R-578 is stored for at most 30 days', () => {
     const browser = createBrowser()
     browser.land('?rwg_token=first')
     browser.pass(30 * DAY_MS - 1)
@@ -39,7 +39,7 @@ describe('the reservation token', () => {
     expect(browser.storage.all()).toEqual({})
   })
 
-  it('R-578 is replaced by a newer one, whose days are counted anew, and by no address without one', () => {
+  it('R-578 is replaced by a newer one with its own 30 days, and not by a URL without one', () => {
     const browser = createBrowser()
     browser.land('?rwg_token=first')
     browser.pass(29 * DAY_MS)
@@ -50,7 +50,7 @@ describe('the reservation token', () => {
     expect(browser.token()).toBe('second')
   })
 
-  it('counts from now when nobody knows since when it is there', () => {
+  it('counts from now if its date is unknown', () => {
     const browser = createBrowser({ rwg_token: 'old', 'horacerta.note.rwg_token': 'yesterday' })
     expect(browser.token()).toBe('old')
     browser.pass(30 * DAY_MS)

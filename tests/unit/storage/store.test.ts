@@ -13,7 +13,7 @@ const sizeStore = createTextStore({
 
 const unreadable = ['{"of":', '{"of":"1"}', 'null', '']
 
-describe('a store of JSON', () => {
+describe('JSON store', () => {
   it('reads what was written, in its own area only', () => {
     const storage = createFakeStorage()
     expect(numberStore.read({ storage })).toBeNull()
@@ -47,7 +47,7 @@ describe('a store of JSON', () => {
     expect(numberStore.readOrDrop(parts, 'coupon')).toBeNull()
   })
 
-  it('reports what other tabs do with its key, until it is told to stop', () => {
+  it('reports changes of its key in other tabs, until it is unsubscribed', () => {
     const storage = createFakeStorage()
     const heard: unknown[] = []
     const stop = numberStore.watch({ storage }, (value) => heard.push(value))
@@ -61,7 +61,7 @@ describe('a store of JSON', () => {
   })
 })
 
-describe('a store of text', () => {
+describe('text store', () => {
   it('reads the texts that are its own, as they are', () => {
     const storage = createFakeStorage()
     sizeStore.write({ storage }, 'big')

@@ -12,8 +12,8 @@ function listen() {
   return { storage, heard, stop }
 }
 
-describe('what one tab tells the others', () => {
-  it('is heard as it was told', () => {
+describe('messages between tabs', () => {
+  it('are received as they were posted', () => {
     const teller = createFakeStorage()
     note.post({ storage: teller }, { to: 'all' })
     const { storage, heard } = listen()
@@ -21,19 +21,19 @@ describe('what one tab tells the others', () => {
     expect(heard).toEqual([{ to: 'all' }])
   })
 
-  it.each([null, '{"to":', '{"to":1}', 'null'])('is not heard where it does not fit: %j', (text) => {
+  it.each([null, '{"to":', '{"to":1}', 'null'])('are dropped if they do not fit: %j', (text) => {
     const { storage, heard } = listen()
     storage.otherTab('horacerta.note.booked', text)
     expect(heard).toEqual([])
   })
 
-  it('is not taken from what is kept for another reason', () => {
+  it('are not read from other stored values', () => {
     const { storage, heard } = listen()
     storage.otherTab('horacerta.note.country', '{"to":"all"}')
     expect(heard).toEqual([])
   })
 
-  it('is not heard any more once listening has stopped', () => {
+  it('are not received after unsubscribing', () => {
     const { storage, heard, stop } = listen()
     stop()
     storage.otherTab('horacerta.note.booked', '{"to":"all"}')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-describe('the page of the business visited last', () => {
+describe('page of the last visited business', () => {
   test.each([
     ['R-086 is a path of the app', '/business/b-1', '/business/b-1'],
     ['R-086 is none where no business was visited', null, null],

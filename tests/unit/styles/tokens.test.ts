@@ -86,7 +86,7 @@ it('each colour of the light scheme has its counterpart in the dark one', () => 
   expect(missing).toEqual(shared)
 })
 
-describe('the height scale', () => {
+describe('height scale', () => {
   /** What a window of this height gets: the last rule that matches wins. */
   function scaleAt(height: number): number {
     const rules = [...css.matchAll(/@media \(max-height: (\d+)px\) \{\s*:root \{\s*--height-scale: ([\d.]+);/g)]
@@ -135,11 +135,11 @@ it.each([
   }
 })
 
-describe('the ring of what has the focus', () => {
+describe('focus ring', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ])('has two colours so far apart that one of them has 3:1 on anything, %s', (_, tokens) => {
+  ])('has two colours so different that one of them has 3:1 on any background, %s', (_, tokens) => {
     const [ring, edge] = ['--color-ring', '--color-ring-edge'].map((name) => tokens.get(name) ?? '')
     expect(contrast(ring ?? '', edge ?? '')).toBeGreaterThanOrEqual(9)
   })
