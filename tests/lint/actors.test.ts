@@ -17,7 +17,7 @@ const findLazy = (sources: ReadonlyMap<string, string>) =>
   [...sources].filter(([, text]) => /\blazyMachine\(/.test(text)).map(([file]) => file)
 
 describe('src/actors', () => {
-  test('holds actors by area, and nothing else', () => {
+  test('src/actors has one folder for each area and nothing else', () => {
     const files = filesIn('src/actors')
     expect(files.length).toBeGreaterThan(30)
     expect(findStrays(files)).toEqual([])
@@ -30,13 +30,13 @@ describe('src/actors', () => {
     'booking/checkout.lazy.ts',
     'booking/checkout/checkout.actors.ts',
     'nowhere/flow.actors.ts',
-  ])('refuses %s', (planted) => {
+  ])('src/actors must not contain %s', (planted) => {
     expect(findStrays(['booking/checkout.actors.ts', planted])).toEqual([planted])
   })
 })
 
-describe('machines whose code is loaded later', () => {
-  test('are made in src/app/lazy.ts', () => {
+describe('lazy machines', () => {
+  test('only src/app/lazy.ts creates lazy machines', () => {
     const sources = new Map(
       filesIn('src')
         .filter((file) => /\.tsx?$/.test(file))

@@ -18,7 +18,7 @@ const strangers: { [what: string]: RegExp } = {
   'texts that stand outside the repository': new RegExp(joined('sha', 'red/', '(sp', 'ec|des', 'ign|ho', 'oks)\\b')),
 }
 
-describe('the repository stands alone', () => {
+describe('independence of the repository', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   const texts = files.map((file) => ({ file, text: readText(file) }))
 
@@ -32,7 +32,7 @@ describe('the repository stands alone', () => {
     })
   }
 
-  test('and this test would see it', () => {
+  test('the search finds a planted mention', () => {
     const samples = [
       joined('see /wo', 'rk/main'),
       joined('https://regi', 'stry.np', 'mjs.org/x'),

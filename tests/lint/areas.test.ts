@@ -63,13 +63,13 @@ function circlesIn(files: readonly Source[]): string[] {
 
 const planted = (file: string, to: string): Source => ({ file, text: `import { planted } from '${to}'` })
 
-describe('the areas', () => {
-  test('are the folders of each layer', () => {
+describe('areas', () => {
+  test('every layer has only folders of areas', () => {
     const folders = new Set(sources.map(({ file }) => FOLDER.exec(file)?.[2]))
     expect([...folders].sort()).toEqual([...AREAS].sort())
   })
 
-  test('use what stands in them and below them', () => {
+  test('an area uses only itself and the areas below it', () => {
     expect(arrowsIn(sources).length).toBeGreaterThan(40)
     expect(upwardsIn(sources)).toEqual(EXCEPTIONS)
   })
@@ -88,7 +88,7 @@ describe('the areas', () => {
     },
   )
 
-  test('have no machines in a circle', () => {
+  test('machines do not import each other in a circle', () => {
     const machines = sources.filter(({ file }) => file.startsWith('machines/'))
     expect(circlesIn(machines)).toEqual([])
     const circle = ['a', 'b', 'c'].map((name, index) =>

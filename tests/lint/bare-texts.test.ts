@@ -42,7 +42,7 @@ beforeAll(() => {
 })
 afterAll(() => api.close())
 
-test('every text of a screen is the only child of its element', () => {
+test('a text is the only child of its element on every screen', () => {
   const files = project.program
     .getSourceFileNames()
     .filter((file) => /^src\/(?!inspector\/).*\.tsx$/.test(relative(root, file)))
@@ -50,7 +50,7 @@ test('every text of a screen is the only child of its element', () => {
   expect(files.flatMap(findBareTexts)).toEqual([])
 })
 
-test('and this test would see the others', () => {
+test('the search for texts beside other elements finds planted ones', () => {
   const found = findBareTexts(`${root}tests/lint/bare-texts.fixture.tsx`)
   expect(found.map((one) => one.slice(one.indexOf(' ') + 1))).toEqual([
     'fallback={name}',

@@ -54,8 +54,8 @@ function listSources(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-describe('dates', () => {
-  it('are made of milliseconds only, in src and machines', () => {
+describe('dates in src and machines', () => {
+  it('are created from milliseconds only', () => {
     const files = [...listSources('src'), ...listSources('machines')]
     expect(files.length).toBeGreaterThan(20)
     const found = files.flatMap((path) =>
@@ -64,7 +64,7 @@ describe('dates', () => {
     expect(found).toEqual([])
   })
 
-  it('are read from texts by `readInstant`, but for what is no instant of ours', () => {
+  it('are read from texts by `readInstant`, except texts that are not instants of ours', () => {
     const files = [...listSources('src'), ...listSources('machines')]
     const reading = files.filter((path) => parsesText(readFileSync(path, 'utf8')))
     expect(reading.map((path) => relative(root, path)).sort()).toEqual([
@@ -83,11 +83,11 @@ describe('dates', () => {
     ['readInstant(booking.start)', false],
     ['// `Date.parse` is not asked here', false],
     ['UpDate.parse(text)', false],
-  ])('are found when read by the engine: %s', (source, isFound) => {
+  ])('a date that the engine parses is found: %s', (source, isFound) => {
     expect(parsesText(source)).toBe(isFound)
   })
 
-  it('meet Temporal in one file only, so that the first load can do without it', () => {
+  it('only one file imports Temporal, so that the first load does not contain it', () => {
     const files = [...listSources('src'), ...listSources('machines')].map((path) => relative(root, path))
     const importing = files.filter((path) => /from 'temporal-polyfill/.test(readFileSync(join(root, path), 'utf8')))
     expect(importing).toEqual([join('src', 'domain', 'time.ts')])
@@ -99,7 +99,7 @@ describe('dates', () => {
     ["new Date(day + 'T00:00')", "day + 'T00:00'"],
     ['const start = wire.start\nnew Date(start)', 'start'],
     ['new Date()', ''],
-  ])('are found when made of a text or of nothing: %s', (source, argument) => {
+  ])('a date made from a text or from nothing is found: %s', (source, argument) => {
     expect(findTextDates(source)).toEqual([argument])
   })
 
@@ -112,7 +112,7 @@ describe('dates', () => {
     'new Date(0)',
     'const start = Date.parse(text)\nnew Date(start + minutes * 60_000)',
     'const write = (seconds: number) => new Date(seconds)',
-  ])('are let through when made of a number: %s', (source) => {
+  ])('a date made from a number is allowed: %s', (source) => {
     expect(findTextDates(source)).toEqual([])
   })
 })

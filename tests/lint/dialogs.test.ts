@@ -15,7 +15,7 @@ const DECISIONS = [
   "src/screens/payment/provider-payment/provider-dialogs.tsx t(view.isUndecided ? 'undecided' : 'formMissing')",
 ]
 
-it('WCAG 2.1.1 Escape leaves every dialog but those that ask for a decision', () => {
+it('WCAG 2.1.1 Escape closes every dialog except those that require a decision', () => {
   const dialogs = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.tsx'))
     .map(({ parentPath, name }) => join(parentPath, name))

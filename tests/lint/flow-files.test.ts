@@ -30,7 +30,7 @@ const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
 const findStrangers = (among: readonly string[]) =>
   among.filter((file) => FLOW_FILE.test(file) && file.includes('.') && !AGREED.test(file)).sort()
 
-test('the folder of a flow holds the agreed files only', () => {
+test('the folder of a flow has only the agreed files', () => {
   expect(files.filter((file) => AGREED.test(file)).length).toBeGreaterThan(200)
   expect(findStrangers(files)).toEqual([...SETUPS, ...PARTS].sort())
 })
@@ -43,7 +43,7 @@ test.each([
   'shell/gate/parts/gate.types.ts',
   'shell/gate/opening.ts',
   'shell/gate/gate.css',
-])('%s would be refused', (file) => {
+])('a flow folder must not contain %s', (file) => {
   expect(findStrangers([file, 'shell/gate/gate.types.ts', 'shell/gate/index.ts', 'shared/opening.ts'])).toEqual([file])
 })
 

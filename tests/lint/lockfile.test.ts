@@ -16,11 +16,11 @@ const lockfile: { packages: { [path: string]: LockedPackage } } = JSON.parse(
 const packages = Object.entries(lockfile.packages)
 
 describe('package-lock.json', () => {
-  test('names no registry, so that any registry will do', () => {
+  test('package-lock.json names no registry, so that any registry works', () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test(`holds no package that refuses Node ${OLDEST_NODE}, optional ones aside`, () => {
+  test(`package-lock.json has no required package that refuses Node ${OLDEST_NODE}`, () => {
     const refusing = packages
       .filter(([, { optional, engines }]) => optional !== true && !accepts(engines?.node ?? '*', OLDEST_NODE))
       .map(([path, { engines }]) => `${path} wants ${engines?.node}`)
@@ -29,13 +29,13 @@ describe('package-lock.json', () => {
 })
 
 describe('TanStack Query', () => {
-  test('has one core: what two of them hold is not the same', () => {
+  test('TanStack Query has one core, because two cores do not share state', () => {
     const cores = packages.filter(([path]) => path.endsWith('node_modules/@tanstack/query-core')).map(([path]) => path)
     expect(cores).toEqual(['node_modules/@tanstack/query-core'])
   })
 })
 
-describe('a range of Node versions', () => {
+describe('range of Node versions', () => {
   test.each([
     '*',
     '20',
@@ -50,7 +50,7 @@ describe('a range of Node versions', () => {
     '~20.19.0',
     '>=16 <21',
     '16 - 20',
-  ])('takes 20.19.0 by %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(true))
+  ])('20.19.0 satisfies %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(true))
   test.each([
     '>=22',
     '^22.12.0',
@@ -63,7 +63,7 @@ describe('a range of Node versions', () => {
     '~20.18.0',
     '21.x',
     '16 - 18',
-  ])('refuses 20.19.0 by %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(false))
+  ])('20.19.0 does not satisfy %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(false))
 })
 
 /** Whether a version meets an npm range: alternatives by `||`, comparators by blanks, `^`, `~`, `x` and hyphens. */

@@ -18,12 +18,12 @@ function pathsIn(text: string): string[] {
 /** A flow spec holds routes as data; the contract and the inline script hold those of the server. */
 const APART = /\.spec\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
 
-describe('paths of the product stand in one table', () => {
+describe('paths of the product', () => {
   const files = ['src', 'machines']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !APART.test(file))
 
-  test('and nowhere else', () => {
+  test('no file outside the table of paths contains a path', () => {
     const found = files.flatMap((file) => pathsIn(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`))
     expect(found).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('paths of the product stand in one table', () => {
     'go(`/business/`)',
     String.raw`const B = /^\/checkout\/[^/]+$/`,
     'href="/indicacoes"',
-  ])('one is found: %s', (line) => {
+  ])('the search for paths finds %s', (line) => {
     expect(pathsIn(line)).toEqual([line])
   })
 })

@@ -37,7 +37,7 @@ test.each(pages.filter((page) => !EXEMPT.has(page)))(`%s has no sentence of more
   expect(findLongSentences(readFileSync(page, 'utf8'))).toEqual([])
 })
 
-test('and this test would see one, wherever it is', () => {
+test('the search finds a long sentence in any part of a document', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `Word${index}`).join(' ')
   const long = `${words(MAX_WORDS + 1)}.`
   const short = `${words(MAX_WORDS)}.`

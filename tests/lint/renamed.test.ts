@@ -83,7 +83,7 @@ describe('names that were given up', () => {
     // The keys of texts are the translators'.
     .filter((file) => existsSync(file) && file !== 'src/i18n/catalogue.d.ts')
 
-  test('are found where one is planted', () => {
+  test('the search for old names finds a planted one', () => {
     expect(findOldNames('a.ts', 'export const tellOf = (names: { langOf: string }) => names.langOf')).toEqual([
       'a.ts: tellOf',
       'a.ts: langOf',
@@ -95,17 +95,17 @@ describe('names that were given up', () => {
     expect(['src/storage/kept-form.ts', 'machines/payment/advance-payment/index.ts'].filter(isOldFile)).toHaveLength(2)
   })
 
-  test('are used nowhere', () => {
+  test('no file uses an old identifier', () => {
     expect(files.length).toBeGreaterThan(1_000)
     expect(files.flatMap((file) => findOldNames(file, readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('are the names of no file', () => {
+  test('no file has an old name', () => {
     const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
     expect(all.filter((file) => existsSync(file) && isOldFile(file))).toEqual([])
   })
 
-  test('are not what another was renamed to', () => {
+  test('no old name is also the new name of another', () => {
     expect(Object.keys(renamed).length).toBeGreaterThan(100)
     expect(Object.values(renamed).filter((name) => Object.hasOwn(renamed, name))).toEqual([])
     expect(Object.values(renamedFiles).filter((name) => Object.hasOwn(renamedFiles, name))).toEqual([])

@@ -32,14 +32,14 @@ const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readText(file) }))
 
-describe('what the browser stores', () => {
-  test('is touched in src/storage only', () => {
+describe('browser storage', () => {
+  test('only src/storage touches the storage of the browser', () => {
     const others = files.filter(({ file }) => !file.startsWith('src/storage/') && EXCEPTIONS[file] === undefined)
     expect(others.length).toBeGreaterThan(500)
     expect(others.flatMap(({ file, text }) => touchesIn(text).map((line) => `${file}: ${line.trim()}`))).toEqual([])
   })
 
-  test.each(Object.entries(EXCEPTIONS))('is still touched by %s, which %s', (exception) => {
+  test.each(Object.entries(EXCEPTIONS))('%s still touches the storage, because it %s', (exception) => {
     expect(touchesIn(files.find(({ file }) => file === exception)?.text ?? '')).not.toEqual([])
   })
 
@@ -52,11 +52,11 @@ describe('what the browser stores', () => {
     "if (storage.read('tab', 'language') === null) return",
     "for (const key of storage.keys('tab')) storage.remove('tab', key)",
     'return storage.watch(listener)',
-  ])('and this test would see it: %s', (line) => {
+  ])('the search for storage access finds %s', (line) => {
     expect(touchesIn(`// A comment.\n${line}\n`)).toEqual([line])
   })
 
-  test('a comment and a store are none of it', () => {
+  test('the search for storage access ignores comments and stores', () => {
     expect(touchesIn(' * Takes `indexedDB` away.\n// storage.read\nnameStore.write({ storage }, name)\n')).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ function findUnused(files: readonly SourceFile[]): readonly string[] {
   )
 }
 
-test('everything that the product exports is used by the product', () => {
+test('product code uses every export of the product', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((file) => /^(src|machines|sandbox|scripts)\/.*\.(ts|tsx|mjs)$|^[\w.]+\.ts$/.test(file))
@@ -38,7 +38,7 @@ test('everything that the product exports is used by the product', () => {
   expect(unused).toEqual([])
 })
 
-test('and this test would see what is not', () => {
+test('the search for unused exports finds a planted one', () => {
   const text =
     'export function add() {}\nexport const rate = 1\nexport type Sum = number\nexport const twice = rate * 2\n'
   expect(

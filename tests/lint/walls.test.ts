@@ -343,7 +343,7 @@ const forms: { [form: string]: (path: string, name: string) => string } = {
 
 const upwards = ['../planted.ts', './../planted.ts']
 
-describe('the walls between folders', () => {
+describe('import walls between folders', () => {
   const copy = plantCopy()
   /** For each planted file the lines with a complaint about an import. */
   let complaints: Map<string, Set<number>>
@@ -363,15 +363,15 @@ describe('the walls between folders', () => {
     const refused = () => lines.filter((_, index) => complaints.get(at)?.has(index + 1)).map(({ said }) => said)
     const said = (paths: string[]) => lines.filter(({ path }) => paths.includes(path)).map((line) => line.said)
 
-    test(`${at} may import what stands below it`, () => {
+    test(`${at} may import the folders below it`, () => {
       expect(refused().filter((one) => said(may).includes(one))).toEqual([])
     })
-    test(`${at} may import nothing else, in whatever form`, () => {
+    test(`${at} may import nothing else, in any form`, () => {
       expect(refused()).toEqual(said([...mayNot, ...upwards]))
     })
   }
 
-  test('every folder of the repository has its row here', () => {
+  test('every folder of the repository has a row in the table of walls', () => {
     const folders = ['sandbox', 'machines', ...foldersIn('src').map((folder) => `src/${folder}`)]
     const rows = new Set(walls.map(({ at }) => at))
     const without = folders.filter((folder) => ![...rows].some((at) => at.startsWith(`${folder}/`)))
@@ -383,7 +383,7 @@ describe('import cycles', () => {
   const copy = plantCopy()
   afterAll(() => copy.remove())
 
-  test('are refused, also through a name of package.json#imports', () => {
+  test('a cycle is refused, also through package.json#imports', () => {
     copy.write('src/domain/egg.ts', ["import { chicken } from './chicken.ts'", 'export const egg = () => chicken'])
     copy.write('src/domain/chicken.ts', ["import { egg } from '#domain/egg.ts'", 'export const chicken = () => egg'])
     copy.write('src/domain/farm.ts', ["import { egg } from './egg.ts'", 'export const farm = () => egg'])
@@ -394,7 +394,7 @@ describe('import cycles', () => {
   })
 })
 
-describe('the rules of charts', () => {
+describe('lint rules for charts', () => {
   const copy = plantCopy()
   afterAll(() => copy.remove())
 
@@ -417,14 +417,14 @@ describe('the rules of charts', () => {
     '}',
   ]
 
-  test('refuse a delay that is a number and a guard without a name, and nothing else', () => {
+  test('numeric delays and unnamed guards are refused in charts, and nothing else', () => {
     copy.write('machines/planted/flow/flow.machine.ts', chart)
     expect([...(copy.lint('plugin').get('machines/planted/flow/flow.machine.ts') ?? [])]).toEqual([
       5, 6, 7, 8, 10, 11, 12,
     ])
   })
 
-  test('are for charts only', () => {
+  test('the rules for charts apply only to charts', () => {
     copy.write('src/screens/planted.ts', chart)
     expect(copy.lint('plugin').get('src/screens/planted.ts')).toBeUndefined()
   })

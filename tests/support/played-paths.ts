@@ -71,14 +71,14 @@ export function describePlayedPaths(flow: PlayedFlow): void {
   const record = { flow: flow.cases.machine, machine: flow.machine, level: 'browser' } as const
 
   describe(`generated paths of ${flow.cases.machine}`, () => {
-    test('play every transition, or name why it cannot be caused from outside', () => {
+    test('take every transition, or name why it cannot be caused from outside', () => {
       expect(left).toEqual([])
       // An excuse that no path needs is one too many.
       expect([...new Set(excusing.map(describeStep))].sort()).toEqual(Object.keys(flow.excused).sort())
       expect([...beyond].sort()).toEqual(Object.keys(flow.beyond ?? {}).sort())
     })
 
-    test('say what every screen, dialog and notice looks like', () => {
+    test('describe every screen, dialog and notice', () => {
       const tags = new Set(graph.chart.states.flatMap((state) => state.tags))
       const said = Object.keys(flow.landmarks)
       expect(said.filter(isShown).sort()).toEqual([...tags].filter(isShown).sort())
