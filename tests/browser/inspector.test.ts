@@ -16,7 +16,7 @@ import { getChanges } from '#tools/flows/changes.ts'
 import { find, loadFlow } from '#tools/flows/cli/command.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageRecordsIn } from '#tools/flows/coverage-file.ts'
-import { freeze, writeRecorded } from '#tools/flows/lock.ts'
+import { recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const CPF = '529.982.247-25'
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Compares with the frozen flows in the folder of the test. */
+/** Compares with the recorded flows in the folder of the test. */
 async function changesFromLocks(id: string) {
   const file = join(records, `${id}.json`)
   return getChanges(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
@@ -194,11 +194,11 @@ describe('the flows, without the app', () => {
     await state(page, 'unavailable').waitFor()
     const overlay = (name: string) => page.getByRole('radio', { name })
     await overlay('Changes').press('Space')
-    await page.getByText('"earnings" was never accepted.').waitFor()
+    await page.getByText('"earnings" was never recorded.').waitFor()
 
     // Accepted when trying again led to the end.
     const flow = await loadFlow(find(catalog, 'earnings'))
-    writeFileSync(join(records, 'earnings.json'), writeRecorded(await freeze(flow)))
+    writeFileSync(join(records, 'earnings.json'), writeRecorded(await recordFlow(flow)))
     await overlay('No overlay').press('Space')
     await overlay('Changes').press('Space')
     await page.getByText('Nothing has changed since it was accepted.').waitFor()
@@ -210,16 +210,16 @@ describe('the flows, without the app', () => {
     config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'sessionExpired' } }
     config.states.sessionExpired = { on: { 'back.request': 'left' } }
     const machine = new StateMachine(config as never, earningsMachine.implementations as never)
-    writeFileSync(join(records, 'earnings.json'), writeRecorded(await freeze({ ...flow, machine })))
+    writeFileSync(join(records, 'earnings.json'), writeRecorded(await recordFlow({ ...flow, machine })))
     await overlay('No overlay').press('Space')
     await overlay('Changes').press('Space')
     const sentences = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await sentences
-      .getByText('in *unavailable*, it leads to *readingEarnings*, and did to *sessionExpired*')
+      .getByText('in *unavailable*, it leads to *readingEarnings* (recorded: *sessionExpired*)')
       .first()
       .waitFor()
     await sentences
-      .filter({ hasText: /^new after "back.request.*in \*unavailable\*.*which nobody has accepted$/ })
+      .filter({ hasText: /^new after "back.request.*in \*unavailable\*.*which is not recorded$/ })
       .waitFor()
     await sentences
       .filter({ hasText: /^gone after "back.request.*in \*sessionExpired\*, it led to \*left\*/ })

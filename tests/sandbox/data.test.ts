@@ -151,7 +151,7 @@ describe('a data set that is wrong', () => {
     expect(() => parseDataSet(copy, 'my.json')).toThrow(/^The data set my\.json is wrong at /)
   })
 
-  it('that is no JSON, or not there, is one sentence', async () => {
+  it('that is not JSON, or not there, is one sentence', async () => {
     const file = join(folder, 'broken.json')
     await writeFile(file, '{"businesses": [')
     await expect(loadDataSet(file)).rejects.toThrow(/broken\.json is not JSON/)

@@ -1,21 +1,19 @@
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import type { Import, SourceFile } from './imports.ts'
 
-/** An arrow between two boxes of a picture. */
+/** An arrow between two boxes of a diagram. */
 type Arrow = readonly [from: string, to: string]
 
-/** Where the areas stand. Every area may use the rules of another, so `src/domain` is left out. */
+/** Matches the folders of areas. Every area may use the rules of another, so `src/domain` is left out. */
 const AREA = /^(?:machines|src\/screens|src\/actors)\/(?!shared\/)([\w-]+)\//
 
-/** Draws the rooms of the code and which of them imports which, as Mermaid. */
+/** Draws the rooms of the code and their imports as Mermaid. */
 export function drawRooms(imports: readonly Import[]): string {
   const arrows = withoutDetours(findArrows(imports, toRoom))
   return toFlowchart([...new Set(arrows.flat())].sort(), arrows.map(toLine('-->')))
 }
 
-/**
- * Draws the areas and which of them uses which, as Mermaid. `order` names the areas from the top; an arrow that points up is dotted.
- */
+/** Draws the areas and which of them uses which, as Mermaid. `order` names the areas from the top; an arrow that points up is dotted. */
 export function drawAreas(imports: readonly Import[], order: readonly string[]): string {
   const arrows = findArrows(imports, (file) => AREA.exec(file)?.[1] ?? null)
   const isUpward = ([from, to]: Arrow) => order.indexOf(to) < order.indexOf(from)
@@ -23,14 +21,14 @@ export function drawAreas(imports: readonly Import[], order: readonly string[]):
   return toFlowchart(order, [...down.map(toLine('-->')), ...arrows.filter(isUpward).map(toLine('-.->'))])
 }
 
-/** A step of a call: `by` is the word in both files that connects them. */
+/** A step of a call. `by` is the word that connects the two files. */
 export interface Hop {
   from: string
   to: string
   by: string
 }
 
-/** One booking, from the tap on Confirm to the line in the sandbox's database. */
+/** One booking, from the tap on Confirm to the row in the sandbox's database. */
 export const BOOKING: readonly Hop[] = chain('src/screens/booking/checkout/review-footer.tsx', [
   ['onSubmit', 'src/screens/booking/checkout/review-screen.tsx'],
   ['submit', 'src/screens/booking/checkout/checkout.connect.ts'],
@@ -45,8 +43,8 @@ export const BOOKING: readonly Hop[] = chain('src/screens/booking/checkout/revie
 ])
 
 /**
- * Draws hops as Mermaid; the one that leaves the contract is labelled with the request of the endpoint. Throws where a file is missing or
- * lacks the word by which it is connected.
+ * Draws hops as Mermaid. The hop that leaves the contract has the request of the endpoint as its label. Throws if a file is missing
+ * or lacks the connecting word.
  */
 export function drawHops(hops: readonly Hop[], sources: readonly SourceFile[], endpoints: readonly Endpoint[]): string {
   const missing = hops.flatMap(({ from, to, by }) =>
@@ -64,7 +62,7 @@ export function drawHops(hops: readonly Hop[], sources: readonly SourceFile[], e
   )
 }
 
-/** Puts each picture between its markers, `<!-- picture: NAME -->` and `<!-- end -->`. Throws where a marker is missing. */
+/** Inserts each diagram between its markers, `<!-- picture: NAME -->` and `<!-- end -->`. Throws if a marker is missing. */
 export function insertDiagrams(text: string, pictures: { [name: string]: string }): string {
   return Object.entries(pictures).reduce((page, [name, picture]) => {
     const block = new RegExp(`(<!-- picture: ${name} -->\n)[^]*?(\n<!-- end -->)`)

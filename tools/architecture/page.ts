@@ -5,7 +5,7 @@ import { findImports, readSources } from './imports.ts'
 
 export const PAGE = 'docs/architecture.md'
 
-/** Returns the page with its pictures as the code is now. */
+/** Returns the page with diagrams of the current code. */
 export function updateDiagrams(text: string): string {
   const sources = readSources()
   const imports = findImports(sources)

@@ -4,10 +4,7 @@ import { getDiagram, getPage, getPictures } from './atlas-files.ts'
 import { readDrawnFrom } from './atlas-fingerprint.ts'
 import type { AtlasFlow } from './atlas-flow.ts'
 
-/**
- * What an atlas on the disk lacks: pages, pictures of states that have one and are as they were then, pictures of states that
- * something is seen of, and whatever its pages lead to.
- */
+/** Lists what an atlas in a folder lacks: pages, screenshots, current screenshots, and the targets of its links. */
 export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonly string[] {
   const wanted = flows.flatMap((flow) => [
     getPage(flow.entry.id),
@@ -22,13 +19,13 @@ export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonl
       : null
     if (text === null) return []
     return flow.states.flatMap(({ name }) =>
-      text.includes(`<section id="${name}"`) ? [] : [`${getPage(flow.entry.id)} does not tell of "${name}"`],
+      text.includes(`<section id="${name}"`) ? [] : [`${getPage(flow.entry.id)} does not mention "${name}"`],
     )
   })
   const unseen = flows.flatMap(({ entry, states }) =>
     states.flatMap(({ name, isSeen, isPictured, whyUnpictured }) =>
       isSeen && !isPictured && whyUnpictured === null
-        ? [`${entry.id}, ${name}: something of it is on the screen, and it has no picture`]
+        ? [`${entry.id}, ${name}: it is on the screen, but has no screenshot`]
         : [],
     ),
   )
@@ -48,7 +45,7 @@ function outdated(flow: AtlasFlow, folder: string, lacking: readonly string[]): 
     const pictures = getPictures(flow, state)
     if (pictures.length === 0 || pictures.some((file) => lacking.includes(file))) return []
     if (drawnFrom[state.name] === state.fingerprint) return []
-    return [`the pictures of "${state.name}" in ${id} are out of date: npm run atlas -- --flow ${id}`]
+    return [`the screenshots of "${state.name}" in ${id} are out of date: npm run atlas -- --flow ${id}`]
   })
 }
 
@@ -63,8 +60,8 @@ function brokenLinks(file: string, folder: string): readonly string[] {
     const [path = '', anchor] = link.split('#')
     const target = path === '' ? file : normalize(join(dirname(file), path))
     const place = join(folder, target)
-    if (!existsSync(place)) return [`${file} leads to ${link}, which is not there`]
+    if (!existsSync(place)) return [`${file} links to ${link}, which does not exist`]
     if (anchor === undefined || readFileSync(place, 'utf8').includes(`id="${anchor}"`)) return []
-    return [`${file} leads to ${link}, and there is no such state`]
+    return [`${file} links to ${link}, which is not a state`]
   })
 }

@@ -1,6 +1,6 @@
 import type { AtlasFlow, AtlasState } from './atlas-flow.ts'
 
-/** Where things stand in the folder of the atlas; every path is relative to it. */
+/** The files in the folder of the atlas; every path is relative to it. */
 
 export const LANGUAGES = ['pt-BR', 'en-US', 'es-ES'] as const
 export const WIDTHS = [360, 1280] as const
@@ -20,12 +20,12 @@ export function getPicture(flow: string, state: string, width: AtlasWidth, langu
   return `pictures/${flow}/${state}.${width}.${language}.webp`
 }
 
-/** What the pictures of a flow were taken of. */
+/** Returns the path of the fingerprints of a flow. */
 export function getDrawnFrom(flow: string): string {
   return `pictures/${flow}/drawn-from.json`
 }
 
-/** Every picture of a state. */
+/** Returns the paths of all screenshots of a state. */
 export function getPictures({ entry }: AtlasFlow, { name, isPictured }: AtlasState): readonly string[] {
   if (!isPictured) return []
   return WIDTHS.flatMap((width) => LANGUAGES.map((language) => getPicture(entry.id, name, width, language)))

@@ -8,10 +8,9 @@ import type { FlowPath } from '#tools/flows/paths.ts'
 import { getDrawnFrom } from './atlas-files.ts'
 
 /**
- * A mark of all that a machine gives to the screen of a state: the ways to it with the data of their cases, what is remembered
- * at their ends, which cases are accepted there, and the state's row. Where it is another than when the pictures were taken,
- * they show what is no longer so. It does not see the screens: their code, styles, texts and translations may change
- * without it, and so may the screens of children.
+ * Computes a fingerprint of everything that a machine gives to the screen of a state: the paths to it with their data, the context
+ * at their ends, the cases accepted there, and the state's row. If it has changed, the screenshots are out of date. It does not
+ * cover the screens themselves: their code, styles, texts, translations and children can change without it.
  */
 export function computeFingerprint(
   row: StateSpec | undefined,
@@ -20,7 +19,7 @@ export function computeFingerprint(
 ): string {
   const drawn = paths.map(({ path, end }) => ({
     input: path.input,
-    // What is done to the world is on no screen.
+    // Effects do not appear on a screen.
     steps: path.steps.map(({ stimulus, state, transitions }) => [
       stimulus,
       getAccount({ state, transitions, done: [] }),
@@ -37,14 +36,14 @@ function acceptedBy(state: AnyMachineSnapshot, { events }: FlowCases): readonly 
   )
 }
 
-/** The marks of the states whose pictures are there, by the names of the states. */
+/** The fingerprints of the states that have screenshots, by state name. */
 export type DrawnFrom = { readonly [state: string]: string }
 
 export function writeDrawnFrom(folder: string, flow: string, drawnFrom: DrawnFrom): void {
   writeFileSync(join(folder, getDrawnFrom(flow)), `${JSON.stringify(drawnFrom, null, 1)}\n`)
 }
 
-/** None where nobody noted what the pictures were taken of. */
+/** Reads the fingerprints of a flow; empty if they were not stored. */
 export function readDrawnFrom(folder: string, flow: string): DrawnFrom {
   const file = join(folder, getDrawnFrom(flow))
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnFrom) : {}

@@ -10,56 +10,56 @@ import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { unshown, whyUnpictured } from '#tools/player/groups.ts'
 import { computeFingerprint } from './atlas-fingerprint.ts'
 
-/** What the atlas tells of a machine. */
+/** What the atlas shows of a machine. */
 export interface AtlasFlow {
   entry: CatalogEntry
   states: readonly AtlasState[]
   wording: Wording
-  /** The machines on whose screens its dialogs lie, the outermost first; none where it has screens of its own. */
+  /** The machines over whose screens its dialogs lie, outermost first; empty if it has screens of its own. */
   around: readonly AtlasPlace[]
 }
 
-/** Where a machine without a screen of its own is seen: a way to a state of another one that runs it. */
+/** Where a machine without its own screen is visible: a path to a state of another machine that runs it. */
 export interface AtlasPlace {
   machine: string
   path: FlowPath
-  /** What the machine inside is called there. */
+  /** The name of the inner machine in the outer one. */
   child: string
 }
 
-/** A state in which a machine rests, until something happens. */
+/** A state in which a machine rests until something happens. */
 export interface AtlasState {
-  /** Its dotted path, by which it is linked to. */
+  /** Its dotted path, which links use. */
   name: string
-  /** The titles of the states around it, the outermost first, and its own. */
+  /** The titles of its parent states, outermost first, and its own. */
   titles: readonly string[]
   sentence: string
   requirements: readonly string[]
   address: string | null
-  /** Ways to it, the shortest first. */
+  /** Paths to it, the shortest first. */
   paths: readonly AtlasPath[]
-  /** Whether it has a picture: what is on the screen is the machine's own, and the page of the player can show it. */
+  /** Whether it has a screenshot: the screen is the machine's own, and the player can show it. */
   isPictured: boolean
   /** Whether something of it is on the screen, by the tags of its chart. */
   isSeen: boolean
-  /** Why it cannot have a picture, as a sentence; null where it can. */
+  /** Why it cannot have a screenshot, as a sentence, or null. */
   whyUnpictured: string | null
-  /** A mark of what its pictures are taken of. */
+  /** The fingerprint of what its screenshots show. */
   fingerprint: string
-  /** The children that have the screen, by the ids of their machines. */
+  /** The ids of the child machines that have the screen. */
   children: readonly string[]
 }
 
-/** A way to a state, and what is to be seen at its end. */
+/** A path to a state, and what is visible at its end. */
 export interface AtlasPath {
   path: FlowPath
   landmarks: NonNullable<StateSpec['landmarks']>
 }
 
-/** Ways to a state at most: what is pictured is the first at whose end the screen shows what its rows name. */
+/** The maximum number of paths to a state. The screenshot shows the first on which the landmarks of the row appear. */
 const MOST_PATHS = 6
 
-/** The states of a machine in the order of its chart; `shown` are the machines that the page of the player can show. */
+/** Reads the states of a machine in the order of its chart. `shown` are the machines that the player can show. */
 export async function readAtlasFlow(
   entry: CatalogEntry,
   catalog: readonly CatalogEntry[],
@@ -127,7 +127,7 @@ const isDialogTag = (tag: string) => tag.startsWith('dialog:')
 /** A screen of the machine's own. */
 const isScreenTag = (tag: string) => tag.startsWith('screen:') && tag !== 'screen:child' && tag !== 'screen:blank'
 
-/** The nearest machine with a screen that runs another one, and what stands between them; none where nobody shows it. */
+/** Finds the nearest machine with a screen that runs this one, with the machines in between. Empty if no machine does. */
 async function placesAround(
   id: string,
   catalog: readonly CatalogEntry[],
@@ -147,7 +147,7 @@ async function placesAround(
   return []
 }
 
-/** The shortest way to where a machine runs a child, from its usual input if it can be; on a screen of its own, where it has some. */
+/** Finds the shortest path to where a machine runs a child, from its usual input if possible, and on its own screen if it has one. */
 async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): Promise<AtlasPlace | null> {
   const machine = await entry.machine()
   if (!Object.keys(machine.implementations.actors).some((source) => getMachine(source) === child)) return null
@@ -163,7 +163,7 @@ async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): 
   return { machine: entry.id, path: toPath(graph, place.input, graph.pathTo(place.key).edges), child: place.child }
 }
 
-/** The id of the machine that a source of a child names. */
+/** Returns the id of the machine that a child's source names. */
 function getMachine(source: unknown): string {
   return String(source).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

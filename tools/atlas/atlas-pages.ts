@@ -5,7 +5,7 @@ import { escaped, toWebPage } from '#tools/flows/web-page.ts'
 import { type AtlasLanguage, type AtlasWidth, getPage, getPicture, LANGUAGES, WIDTHS } from './atlas-files.ts'
 import type { AtlasFlow, AtlasState } from './atlas-flow.ts'
 
-/** The pages of the atlas: they need nothing but their own folder, and work from the disk. */
+/** The pages of the atlas. They need nothing but their own folder, and work without a server. */
 
 const NAMES: { readonly [language in AtlasLanguage]: string } = {
   'pt-BR': 'Português',
@@ -13,7 +13,7 @@ const NAMES: { readonly [language in AtlasLanguage]: string } = {
   'es-ES': 'Español',
 }
 
-/** The list of all flows, with a search over them and their states. */
+/** Formats the list of all flows, with a search for flows and states. */
 export function indexPage(flows: readonly AtlasFlow[]): string {
   const pictured = flows.reduce((sum, { states }) => sum + states.filter(({ isPictured }) => isPictured).length, 0)
   const resting = flows.reduce((sum, { states }) => sum + states.length, 0)
@@ -50,7 +50,7 @@ function getCard({ entry, states }: AtlasFlow): string {
 </li>`
 }
 
-/** One flow: its diagram, and each state in which it rests. */
+/** Formats the page of one flow: its diagram, and each state in which it rests. */
 export function flowPage(flow: AtlasFlow, flows: readonly AtlasFlow[]): string {
   const { entry, states } = flow
   const body = `<header class="top">

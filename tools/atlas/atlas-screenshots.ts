@@ -10,10 +10,10 @@ import type { AtlasFlow, AtlasPath, AtlasState } from './atlas-flow.ts'
 
 const HEIGHTS = { 360: 740, 1280: 800 } as const
 
-/** There may be another way to a state on which its screen shows more. */
+/** How long a screen may take before another path to the state is tried. */
 const PATIENCE_MS = 5_000
 
-/** Takes every picture of a state; returns what is wrong with what it shows, else null. */
+/** Takes every screenshot of a state. Resolves to what is wrong with it, or null. */
 export async function takeScreenshots(
   page: Page,
   flow: AtlasFlow,
@@ -39,11 +39,11 @@ export async function takeScreenshots(
   return null
 }
 
-/** Opens a state in Portuguese on a phone, and waits until all that is said of it stands there; returns what is missing. */
+/** Opens a state in Portuguese on a phone, and waits until its landmarks are there. Resolves to what is missing. */
 export async function openState(page: Page, flow: AtlasFlow, { paths }: AtlasState): Promise<readonly string[]> {
   await page.evaluate(() => window.player?.show('pt-BR'))
   await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
-  let lacks: readonly string[] = ['a way to it']
+  let lacks: readonly string[] = ['a path to it']
   for (const { path, landmarks } of paths) {
     await openAtEnd(page, flow, path)
     lacks = await until(
@@ -57,7 +57,7 @@ export async function openState(page: Page, flow: AtlasFlow, { paths }: AtlasSta
   return lacks
 }
 
-/** A dialog and the sheet that it lies on hide one another where they are drawn at the same moment; people meet them in turn. */
+/** Plays a path in steps if a dialog opens over a sheet: drawn at the same moment, they would hide each other. */
 async function openAtEnd(page: Page, { entry, around }: AtlasFlow, path: FlowPath): Promise<void> {
   const last = path.steps[path.weight]
   const dialogs = [...(last?.state.tags ?? [])].filter((tag) => tag.startsWith('dialog:'))
@@ -66,7 +66,7 @@ async function openAtEnd(page: Page, { entry, around }: AtlasFlow, path: FlowPat
   if (isOver) await throughHarness(page, { stimulus: last.stimulus, delayInMs: last.delayInMs })
 }
 
-/** The whole page is in the picture: the footer stands at its end, as when one has scrolled there; nothing has the focus. */
+/** The screenshot has the whole page, so the footer is at its end, as after scrolling. Nothing has the focus. */
 const STILL = 'main ~ footer { position: static !important } :focus { outline: none !important }'
 
 async function lackingIn(page: Page, landmarks: AtlasPath['landmarks']): Promise<string[]> {

@@ -18,17 +18,17 @@ import { flowPage, indexPage } from './atlas-pages.ts'
 import { takeScreenshots } from './atlas-screenshots.ts'
 
 const HELP = `npm run atlas [-- OPTIONS]
-  Writes the atlas: a page for each flow with its diagram, and a picture of every state that shows something, at 360 and
+  Writes the atlas: a page for each flow with its diagram, and screenshots of every visible state, at 360 and
   1280 px, in three languages. It needs no server: open index.html.
-  --flow NAME   only this flow, beside what is there; more than once for more than one
-  --out DIR     where it is (.atlas)
-  --check       writes nothing; names what is missing or out of date, and exits with 1 where something is
+  --flow NAME   only this flow, keeping the others; can be repeated
+  --out DIR     the folder (.atlas)
+  --check       writes nothing; names what is missing or out of date, and exits with 1 if there is something
 `
 
-/** Pages of the browser that take pictures at the same time. */
+/** The number of browser pages that take screenshots at the same time. */
 const HANDS = 2
 
-/** Runs the command; returns its exit code. */
+/** Runs the command. Resolves to its exit code. */
 export async function run(args: readonly string[], say: (text: string) => void): Promise<number> {
   const values = readOptionsAlone(args, {
     flow: { type: 'string', multiple: true },
@@ -43,7 +43,7 @@ export async function run(args: readonly string[], say: (text: string) => void):
   const named = values.flow?.map((id) => find(catalog, id))
   const chosen = named === undefined ? catalog : catalog.filter((entry) => named.includes(entry))
   const shown = await shownMachines()
-  // A flow by itself joins those that are there.
+  // A single flow is added to those that exist.
   const listed = catalog.filter((entry) => chosen.includes(entry) || existsSync(join(values.out, getPage(entry.id))))
   const flows: AtlasFlow[] = []
   for (const entry of values.check ? chosen : listed) flows.push(await readAtlasFlow(entry, catalog, shown))
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], say: (text: string) => void):
   wrong.push(...checkAtlas(wanted, values.out))
   for (const [machine, reason] of Object.entries(unshown)) say(`not pictured: ${machine}. ${reason}\n`)
   for (const [machine, reasons] of Object.entries(unpictured))
-    for (const [tag, reason] of Object.entries(reasons)) say(`not pictured: ${tag} of ${machine}. ${reason}\n`)
+    for (const [tag, reason] of Object.entries(reasons)) say(`no screenshot: ${tag} of ${machine}. ${reason}\n`)
   for (const line of wrong) say(`✗ ${line}\n`)
   const states = wanted.flatMap((flow) => flow.states)
   say(
@@ -101,7 +101,7 @@ async function takeAllScreenshots(
       wrong.push(...faults)
       const own = drawnFrom.get(next.flow.entry.id)
       if (lacks === null && own !== undefined) own[next.state.name] = next.state.fingerprint
-      say(`\r${total - waiting.length} of ${total} states pictured `)
+      say(`\r${total - waiting.length} of ${total} states done `)
     }
   }
   try {

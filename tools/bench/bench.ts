@@ -4,14 +4,14 @@ import { optionsOfCommand } from '#tools/flows/cli/read-options.ts'
 import type { Benchmark, Figure } from './figure.ts'
 
 /**
- * `npm run bench`: every figure the product is held to, each with its budget. Timings are ratios or figures of one run on
- * one machine; bytes are exact. Exits with 1 where a budget is broken.
+ * `npm run bench`: prints every figure of the product with its budget. Timings are ratios, or figures of one run on one machine;
+ * bytes are exact. Exits with 1 if a budget is broken.
  */
 const HELP = `npm run bench -- [--only NAME[,NAME]] [--json] [--list]
        npm run bench -- --only load --against COMMIT
 
   --only      run some of the benchmarks
-  --against   first visits of this build and of that of another commit, in turn: what has changed between them
+  --against   compare first visits of this build with those of another commit
   --json      print one JSON document for programs
   --list      name the benchmarks`
 
@@ -106,7 +106,7 @@ async function loadPairs(ref: string): Promise<Benchmark> {
   return () => benchPairs(ref)
 }
 
-/** In a process of its own: what the one before has left in memory is none of its figures. */
+/** Runs a benchmark in its own process, so that memory of the one before does not count. */
 function measureApart(name: string): NamedFigure[] {
   const command = [...process.execArgv, fileURLToPath(import.meta.url), '--only', name, '--json']
   const { stdout } = spawnSync(process.execPath, command, {

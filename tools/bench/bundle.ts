@@ -14,7 +14,7 @@ interface ManifestChunk {
 
 type Manifest = { [key: string]: ManifestChunk }
 
-/** What is fetched for a page of each flow, texts of one language included: modules, texts, or chunks by their name. */
+/** What the page of each flow fetches, including texts of one language: modules, texts, or chunks by name. */
 const PAGES: { [name: string]: readonly string[] } = {
   landing: ['chunk:app', 'chunk:pt-BR'],
   booking: ['src/screens/booking/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
@@ -41,7 +41,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   reservations: ['src/screens/account/reservations/flow.tsx', 'reservations'],
 }
 
-/** Pages that are only reached through others, whose files are there then. */
+/** Pages that are reached only through others, so that their files are loaded already. */
 const AFTER: { [name: string]: readonly string[] } = {
   checkout: ['booking'],
   'package-checkout': ['packages'],
@@ -49,7 +49,7 @@ const AFTER: { [name: string]: readonly string[] } = {
   'request-dialogs': ['request-payment'],
 }
 
-/** What may never be part of the first load, by words that only its code contains. */
+/** What must never be part of the first load, by words that only its code contains. */
 const FORBIDDEN: { [what: string]: RegExp } = {
   'the identity SDK': /firebase|identitytoolkit\.googleapis\.com\/v2/i,
   Temporal: /epochNano/,
@@ -59,7 +59,7 @@ const FORBIDDEN: { [what: string]: RegExp } = {
   'another language': /"?Book in the app"?|Reserva desde la aplicación/,
 }
 
-/** Exact bytes of the production build in dist/, from its manifest (`npm run build` first). */
+/** Measures the exact bytes of the production build in dist/, from its manifest (run `npm run build` first). */
 export function benchBundle(): Figure[] {
   const path = join('dist', '.vite', 'manifest.json')
   if (!existsSync(path)) throw new Error('dist/ is not built: npm run build')
@@ -91,7 +91,7 @@ export function benchBundle(): Figure[] {
     return one.includes('/') ? one : (Object.keys(manifest).find((key) => texts.test(key)) ?? one)
   }
   const getKeys = (page: readonly string[]) => page.map(getKey)
-  // A page that is not in the manifest would be measured as nothing.
+  // A page without an entry in the manifest would be measured as nothing.
   const missing = Object.values(PAGES)
     .flatMap(getKeys)
     .find((key) => manifest[key] === undefined)
@@ -120,8 +120,8 @@ export function benchBundle(): Figure[] {
       .map((name) => join('assets', name)),
   )
   for (const [what, words] of Object.entries(FORBIDDEN)) {
-    // Words that are nowhere in the build would prove nothing.
-    if (!words.test(whole)) throw new Error(`the words that tell ${what} are not in the build any more`)
+    // Words that no file of the build contains would prove nothing.
+    if (!words.test(whole)) throw new Error(`the build no longer contains the words of ${what}`)
     const found = words.test(code) ? 1 : 0
     figures.push(exactly(`first load without ${what}`, found, '', 0))
   }

@@ -3,14 +3,14 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** The budget as a person reads it: "≤ 150 kB"; empty for a figure that is only stated. */
+  /** The budget as text: "≤ 150 kB"; empty for a figure without a budget. */
   budget: string
   ok: boolean
 }
 
 export type Benchmark = () => Figure[] | Promise<Figure[]>
 
-/** A figure that is only stated. */
+/** Creates a figure without a budget. */
 export function told(name: string, value: number, unit: string): Figure {
   return { name, value, unit, budget: '', ok: true }
 }
@@ -27,7 +27,7 @@ export function exactly(name: string, value: number, unit: string, wanted: numbe
   return { name, value, unit, budget: `= ${wanted} ${unit}`.trimEnd(), ok: value === wanted }
 }
 
-/** The value in the middle; of an even number of values the mean of the two in the middle. */
+/** Returns the median; of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The smallest value that so many percent of all values do not exceed. */
+/** Returns the smallest value that is not exceeded by the given percentage of all values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const found = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]

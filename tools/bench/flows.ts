@@ -5,8 +5,8 @@ import { replay } from '#tools/flows/replay.ts'
 import { atMost, exactly, type Figure, told } from './figure.ts'
 
 /**
- * How long it takes to walk every way through every machine, to choose paths that take each transition, and to play all
- * of them on the real actors with a simulated clock; and the memory of that.
+ * Measures how long it takes to explore every machine, to choose paths that take each transition, and to play them on the real
+ * actors with a simulated clock, and how much memory that needs.
  */
 export async function benchFlows(): Promise<Figure[]> {
   const start = performance.now()

@@ -2,13 +2,13 @@ import { catalog } from '#machines/catalog.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
 
-// Generates the paths of one machine, named on the command line, and says what that took.
+// Generates the paths of the machine named on the command line, and prints time and memory.
 
-/** What was measured. */
+/** The measurement. */
 export interface Generated {
   /** From the loaded machine to its paths. */
   seconds: number
-  /** The most that the process has held at once, Node and all modules included. */
+  /** The peak memory of the process, including Node and all modules. */
   mebibytes: number
 }
 

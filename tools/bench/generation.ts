@@ -4,15 +4,12 @@ import { catalog } from '#machines/catalog.ts'
 import { atMost, type Figure } from './figure.ts'
 import type { Generated } from './generate.ts'
 
-/** What else the machine does can only add to a time, so the best of some is what it takes. */
+/** Other work on the machine can only add time, so the best of some runs counts. */
 const RUNS = 3
 const SECONDS_AT_MOST = 1
 const MEBIBYTES_AT_MOST = 256
 
-/**
- * How long it takes to walk every way through one machine and to choose paths that take each transition, and how much
- * memory: each machine alone in a process of its own, as somebody who asks for its paths has it.
- */
+/** Measures the time and memory to explore one machine and choose paths that take each transition. Each machine runs in its own process. */
 export function benchGeneration(): Figure[] {
   return catalog.flatMap(({ id }) => {
     const runs = Array.from({ length: RUNS }, () => generateApart(id))

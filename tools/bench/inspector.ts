@@ -7,14 +7,14 @@ import { atMost, exactly, type Figure, median, told } from './figure.ts'
 
 const OPENINGS = 5
 const EVENTS = 20
-/** An ordinary flow, by which the budget of the first diagram is meant. */
+/** An ordinary flow, to which the budget of the first diagram applies. */
 const FLOW = 'pix-payment'
-/** The flow that the device's connection moves, at any time and as often as one likes. */
+/** A flow that reacts to the device's connection, at any time and as often as needed. */
 const OFFLINE_FLOW = 'connection'
 
 /**
- * The inspector of the build in dist-sandbox/: from the navigation to the first diagram, and to that of the largest flow; from
- * an event in the app to the paint of what it changes in the diagram; and the hosts that were asked for anything.
+ * Measures the inspector of the build in dist-sandbox/: from navigation to the first diagram and to that of the largest flow, from
+ * an event in the app to the paint of the changed diagram, and the hosts of all requests.
  */
 export async function benchInspector(): Promise<Figure[]> {
   if (!existsSync('dist-sandbox/inspector/inspector.html')) {
@@ -51,7 +51,7 @@ async function openPage(browser: Browser, hosts: Set<string>): Promise<Page> {
   return page
 }
 
-/** Milliseconds from the navigation of a new visitor until the diagram stands in the page and is painted. */
+/** Measures the milliseconds from the navigation of a new user until the diagram is painted. */
 async function openDiagram(browser: Browser, { origin }: Sandbox, flow: string, hosts: Set<string>): Promise<number> {
   const page = await openPage(browser, hosts)
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ async function openDiagram(browser: Browser, { origin }: Sandbox, flow: string, 
   return ms ?? Number.NaN
 }
 
-/** Milliseconds from each of some events in the app until the diagram with what they changed is painted. */
+/** Measures the milliseconds from each of some events in the app until the changed diagram is painted. */
 async function measurePaints(browser: Browser, { origin }: Sandbox, hosts: Set<string>): Promise<number[]> {
   const page = await openPage(browser, hosts)
   await page.goto(`${origin}/inspector#/live/aurora/${OFFLINE_FLOW}`)

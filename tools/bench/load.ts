@@ -4,13 +4,13 @@ import { chromiumFlags, chromiumPath } from '#tools/support/chromium.ts'
 import { atLeast, atMost, type Figure, median, told } from './figure.ts'
 import { openProduct } from './product.ts'
 
-/** What the page says once the business and what it offers are there. */
+/** Texts that the page shows once the business and its services have loaded. */
 const BUSINESS = { path: '/business/aurora', words: ['Studio Aurora', 'Selecione a categoria', 'Cabelo'] }
 const RUNS = 5
 
 const onlyCategories = ['performance', 'accessibility', 'best-practices']
 
-/** Before a first visit nothing of the one before is left, the token of its session least of all. */
+/** Storage that is cleared before a first visit, above all the session token. */
 const FORGOTTEN = [
   'cache_storage',
   'cookies',
@@ -24,8 +24,8 @@ const FORGOTTEN = [
 type Throttling = 'simulate' | 'devtools'
 
 /**
- * Lighthouse on the page of a business, on a mobile phone: the first visit and the return, with simulated and with applied
- * throttling. Each run has to have shown the business; the figures are the medians of five runs.
+ * Runs Lighthouse on the page of a business on a mobile phone: first visit and return, with simulated and applied throttling. Each
+ * run must have shown the business. The figures are the medians of five runs.
  */
 export async function benchLoad(): Promise<Figure[]> {
   const sandbox = await openProduct()
@@ -51,7 +51,7 @@ export async function benchLoad(): Promise<Figure[]> {
   }
 }
 
-/** Five visits; a return finds the cache and the session that a visit before it has left. */
+/** Makes five visits. A return has the cache and the session of an earlier visit. */
 async function visits(address: string, throttling: Throttling, visit: 'first' | 'return'): Promise<Result[]> {
   const chrome = await launch({
     chromePath: chromiumPath(),
@@ -92,13 +92,13 @@ async function run(address: string, port: number, throttlingMethod: Throttling, 
   if (done === undefined) throw new Error('Lighthouse gave no result')
   const { lhr } = done
   if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`)
-  // An error page is fast as well.
+  // An error page is fast, too.
   const shown = lhr.audits[WordsShown.meta.id]?.displayValue ?? ''
   if (!BUSINESS.words.every((word) => shown.includes(word))) throw new Error(`the page shows "${shown}"`)
   return lhr
 }
 
-/** What stands on the page when Lighthouse is done with it. */
+/** Gathers the text on the page when Lighthouse has finished. */
 class Words extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] }
 
@@ -107,7 +107,7 @@ class Words extends Gatherer {
   }
 }
 
-/** Lighthouse keeps only what an audit asks for, so there is one. */
+/** Lighthouse keeps only what an audit needs, so there is one. */
 class WordsShown extends Audit {
   static override get meta() {
     const title = 'What stands on the page'
@@ -120,7 +120,7 @@ class WordsShown extends Audit {
   }
 }
 
-/** 0 to 100, the median of the runs. */
+/** Returns the median score of the runs, 0 to 100. */
 function score(results: readonly Result[], category: string): number {
   return median(results.map(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100)))
 }

@@ -11,12 +11,15 @@ const PAIRS = 9
 const PATH = '/business/aurora'
 const CATEGORY = 'Cabelo'
 
-/** What Lighthouse applies for slow 4G: milliseconds, bytes in a second. */
+/** Lighthouse's values for slow 4G: milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const CPU_SLOWER = 4
 const PHONE = { width: 360, height: 740 }
 
-/** Notes in the page when the largest paint was, and when a category could be tapped; a text, so that the page needs nothing of ours. */
+/**
+ * Records in the page the time of the largest paint, and when a category could be tapped. It is a text, so that the page needs no
+ * code of ours.
+ */
 const NOTING = `
   const noted = { largestPaint: 0, tappable: 0 }
   window.noted = noted
@@ -27,7 +30,7 @@ const NOTING = `
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('${CATEGORY}'))
     const box = button?.getBoundingClientRect()
     const met = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    // The next task: whatever was being done is done.
+    // In the next task, when the current work is done.
     if (met && button.contains(met)) setTimeout(() => (noted.tappable = performance.now()))
     else requestAnimationFrame(look)
   }
@@ -38,14 +41,14 @@ interface Visit {
   /** Seconds from the start of the visit. */
   firstContent: number
   largestPaint: number
-  /** A category stands where a finger would meet it, and the page is free to answer. */
+  /** A finger would hit a category there, and the page is free to respond. */
   tappable: number
 }
 
 /**
- * First visits to the page of a business, of this build and of that of another commit in turn: slow 4G, CPU four times slower, without a
- * service worker. Medians, and the medians of the differences within each pair. The other commit is built in a folder of its own, with
- * the packages of its own lock file.
+ * Measures first visits to the page of a business in pairs, alternating this build and that of another commit: slow 4G, CPU four
+ * times slower, without a service worker. Returns medians, and the medians of the differences within each pair. The other commit is
+ * built in its own folder with the packages of its own lock file.
  */
 export async function benchPairs(ref: string): Promise<Figure[]> {
   const other = mkdtempSync(join(tmpdir(), 'hora-certa-pair-'))
@@ -60,7 +63,7 @@ export async function benchPairs(ref: string): Promise<Figure[]> {
     try {
       const before: Visit[] = []
       const now: Visit[] = []
-      // What the first visits of all warm up is of neither.
+      // The very first visits warm up and are not counted.
       await Promise.all([visit(browser, there.origin), visit(browser, here.origin)])
       for (let pair = 0; pair < PAIRS; pair++) {
         const first = pair % 2 === 0 ? there : here
@@ -123,7 +126,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
     await page.addInitScript({ content: NOTING })
     await page.goto(origin + PATH, { waitUntil: 'commit' })
     await page.waitForFunction(() => (window as unknown as { noted: Visit }).noted.tappable > 0)
-    // The picture may still come.
+    // The picture may still load.
     await page.waitForLoadState('networkidle')
     return await page.evaluate(() => {
       const { largestPaint, tappable } = (window as unknown as { noted: Visit }).noted

@@ -8,7 +8,7 @@ const PLACES = 50
 const HALF_AN_HOUR = 30
 const OPEN = { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:30' }
 
-/** One who has 50 places at a time, and one who has a single place at each of 50 times. */
+/** One professional with 50 places at a time, and one with a single place at each of 50 times. */
 const data: DataSetInput = {
   businesses: [
     {
@@ -33,11 +33,11 @@ const data: DataSetInput = {
 
 interface Responded {
   status: number
-  /** From the call to the whole answer, milliseconds. */
+  /** From the call to the complete response, in milliseconds. */
   ms: number
 }
 
-/** A thousand signed-in people ask for fifty places at the same moment, over HTTP. */
+/** Measures a race: a thousand signed-in people ask for fifty places at the same moment, over HTTP. */
 export async function benchRace(): Promise<Figure[]> {
   const sandbox = await createSandbox({ data, identity: 'tokens' })
   try {

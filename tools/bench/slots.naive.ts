@@ -1,8 +1,8 @@
 import type { generateSlots, Slot } from '#domain/booking/slots.ts'
 
 /**
- * The rule of the slots said as plainly as it can be, without a thought for speed: what `generateSlots` is compared
- * with in the property test, and one of the references of the benchmark.
+ * Generates slots by the plainest form of the rule, without regard for speed. The property test compares `generateSlots` with it,
+ * and the benchmark uses it as a reference.
  */
 export function generateSlotsNaively(
   professional: Parameters<typeof generateSlots>[0],

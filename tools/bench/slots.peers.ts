@@ -4,14 +4,14 @@ import type { generateSlots, Slot } from '#domain/booking/slots.ts'
 import { DAY_MS } from '#domain/instant.ts'
 
 /**
- * The same slots made in other ways, to measure `generateSlots` against. They read and write ISO texts as it does, and
- * leave out what no peer would carry: schedules, missing values, windows that overlap.
+ * The same slots made in other ways, as references for `generateSlots`. They read and write ISO texts as well, and omit schedules,
+ * missing values and overlapping windows.
  */
 export type MakeSlots = (...args: Parameters<typeof generateSlots>) => Slot[]
 
 /**
- * A tight loop over plain numbers: nothing is checked, instants are `yyyy-mm-ddThh:mm:ss.sssZ`, windows and busy
- * intervals come sorted, and all lies on one day, whose minutes are written from a table.
+ * A tight loop over plain numbers. It validates nothing: instants are `yyyy-mm-ddThh:mm:ss.sssZ`, windows and busy intervals are
+ * sorted, and everything is on one day, whose minutes come from a table.
  */
 export const makeWithTightLoop: MakeSlots = (professional, options) => {
   const { availability, unavailability } = professional
@@ -109,7 +109,7 @@ function minuteText(epochMs: number): string {
   return MINUTE_TEXTS[(epochMs % DAY_MS) / 60_000] ?? ''
 }
 
-/** Milliseconds since the epoch from the digits at their places, unchecked. */
+/** Reads the milliseconds since the epoch from the digits at fixed positions, without validation. */
 function readDigits(text: string): number {
   const month = twoDigits(text, 5)
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2) - (month < 3 ? 1 : 0)

@@ -55,7 +55,7 @@ export function benchSlots(): Figure[] {
 
 // ── What is measured ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** 3 windows and 10 busy intervals on one day, as the budget says; each professional a little different. */
+/** Creates one day with 3 windows and 10 busy intervals, as the budget says; each professional is slightly different. */
 function aDay(seed: number, day: number): Professional {
   const shift = (seed % 4) * 15
   const windows = [8 * 60, 12 * 60 + 30, 17 * 60]
@@ -72,7 +72,7 @@ function aDay(seed: number, day: number): Professional {
 
 const aDayOfMonth = aDay(0, 0)
 
-/** The same professional over 30 days, as one call. */
+/** Creates the same professional over 30 days, as one call. */
 function aMonth(): Professional {
   const days = Array.from({ length: 30 }, (_, day) => aDay(0, day))
   return {
@@ -87,7 +87,7 @@ function inNoOrder<Item>(items: Item[]): Item[] {
   return items.map((item, index) => items[(index * 7_919) % items.length] ?? item)
 }
 
-/** 4 services, each offered by the same 50 professionals with 40 slots; 3 services are chosen. */
+/** Measures a choice with 4 services, each offered by the same 50 professionals with 40 slots; 3 services are chosen. */
 function measureChoice(): { listed: number; recomputed: number; merged: number } {
   const services = ['a', 'b', 'c', 'd'].map((id) => ({ id, durationMinutes: 30 }))
   const professionals: ProfessionalOffer[] = Array.from({ length: 50 }, (_, index) => ({
@@ -120,7 +120,7 @@ function measureChoice(): { listed: number; recomputed: number; merged: number }
   return { listed, recomputed, merged }
 }
 
-/** A figure of a version that answers something else would be worth nothing. */
+/** Throws if a version returns different slots, because its figures would be worthless. */
 function checkAgreement(days: Professional[]): void {
   for (const day of days) {
     const expected = JSON.stringify(generateSlots(day, OPTIONS))
@@ -132,7 +132,7 @@ function checkAgreement(days: Professional[]): void {
 
 // ── How it is measured ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Microseconds a run takes, the best of 15 rounds that take turns, so that a busy machine hits all alike. */
+/** Measures the microseconds of a run: the best of 15 alternating rounds, so that a busy machine affects all alike. */
 function measure(subjects: { run: () => unknown; calls: number }[]): number[] {
   const best = subjects.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < 20; round++) {
@@ -140,7 +140,7 @@ function measure(subjects: { run: () => unknown; calls: number }[]): number[] {
       const before = performance.now()
       for (let call = 0; call < calls; call++) run()
       const us = ((performance.now() - before) * 1_000) / calls
-      // The first rounds are for the compiler.
+      // The first rounds warm up the compiler.
       if (round >= 5) best[index] = Math.min(best[index] ?? us, us)
     })
   }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { atMost, type Figure, median, told } from './figure.ts'
 
-/** What a clone does not have, or has only after the install. */
+/** Files that a clone does not have, or has only after the install. */
 const NOT_IN_A_CLONE = new Set([
   'node_modules',
   '.git',
@@ -18,10 +18,10 @@ const NOT_IN_A_CLONE = new Set([
   'coverage',
 ])
 const TENANTS = 20
-/** Far past the budget: what is not ready by then hangs. */
+/** Far above the budget: a start that is not ready by then hangs. */
 const GIVEN_UP_MS = 120_000
 
-/** `npm start` on a clean copy after the install, then once more; and what a tenant costs at the running product. */
+/** Measures `npm start` on a clean copy after the install, then a second start, and the time to create a tenant. */
 export async function benchStart(): Promise<Figure[]> {
   const root = process.cwd()
   const copy = await mkdtemp(join(tmpdir(), 'hora-certa-start-'))
@@ -47,7 +47,7 @@ export async function benchStart(): Promise<Figure[]> {
   }
 }
 
-/** The installed packages, without what earlier starts have kept beside them. */
+/** Links the installed packages, without the caches of earlier starts. */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to)
   for (const name of await readdir(from)) {
@@ -56,7 +56,7 @@ async function linkModules(from: string, to: string): Promise<void> {
 }
 
 interface Started {
-  /** From the command to the line with the panel's address. */
+  /** From the command to the line with the panel's URL. */
   seconds: number
   origin: string
   stop(): Promise<void>
@@ -64,7 +64,7 @@ interface Started {
 
 async function start(folder: string): Promise<Started> {
   const before = performance.now()
-  // A group of its own, so that it can be stopped as Ctrl-C does it: all of it.
+  // A process group of its own, so that all of it can be stopped as Ctrl-C does.
   const child = spawn('npm', ['start', '--', '--port', '0', '--no-open'], {
     cwd: folder,
     detached: true,
@@ -106,7 +106,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Milliseconds that each of some tenants took to make. */
+/** Measures the milliseconds to create each of some tenants. */
 async function makeTenants(origin: string): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < TENANTS; index++) {

@@ -1,9 +1,9 @@
-/** What a bare page of as many buttons took where the budgets of taps were set, on a CPU 4× slower: milliseconds. */
+/** Milliseconds that a bare page with as many buttons took when the budgets of taps were set, on a CPU 4× slower. */
 const BARE_ON_REFERENCE_MS = 48
 
 /**
- * The same taps in several loads, each as the best load has it. Durations are milliseconds, a list for each load; throws a
- * `RangeError` where the loads did not make as many taps each.
+ * Returns the shortest duration of each tap over several loads that make the same taps. Durations are milliseconds, a list for each
+ * load. Throws a `RangeError` if the loads did not make as many taps each.
  */
 export function bestOfEach(loads: readonly (readonly number[])[]): number[] {
   const [first = []] = loads
@@ -13,7 +13,7 @@ export function bestOfEach(loads: readonly (readonly number[])[]): number[] {
   return first.map((_, tap) => Math.min(...loads.map((load) => load[tap] ?? Number.POSITIVE_INFINITY)))
 }
 
-/** How many times slower this machine is today than the reference, by what the bare page takes; never less than 1. */
+/** Returns how many times slower this machine is than the reference, by the time of the bare page; never less than 1. */
 export function slowerBy(bareMs: number): number {
   return Math.max(1, bareMs / BARE_ON_REFERENCE_MS)
 }

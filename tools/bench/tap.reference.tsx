@@ -1,13 +1,13 @@
 import { memo, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** As many lists and times as the large business has with all of them open. */
+/** As many lists and times as the large business has when all are open. */
 const LISTS = 50
 const TIMES_EACH = 40
 
 type Choose = (list: number, time: number) => void
 
-/** Rendered again only when what is chosen in it has changed. */
+/** Renders again only if the choice in it has changed. */
 const List = memo(({ list, chosen, choose }: { list: number; chosen: number | null; choose: Choose }) => (
   <ul>
     {Array.from({ length: TIMES_EACH }, (_, time) => `${list} · ${time}`).map((label, time) => (

@@ -16,23 +16,24 @@ const LOADS = 3
 const TAPS = 12
 const SLOW = 4
 const VERY_SLOW = 10
-/** Longer than any answer to a tap should take, even very slow. */
+/** Longer than any response to a tap should take, even a very slow one. */
 const SETTLED_MS = 400
-/** From the tap on a day until its times stand there, the page's own pause included: nothing looks into the page meanwhile. */
+/** From the tap on a day until its times appear, including the page's own pause. Nothing reads the page meanwhile. */
 const UNDISTURBED_MS = 2_500
 
 const ROW = 'main label:has(input[type=checkbox])'
 const SLOT = 'main li > [aria-pressed]'
 
-/** Milliseconds of each event, by what was done. */
+/** Milliseconds of each event, by action. */
 type Durations = { [what: string]: number[] }
 
 /**
- * How long the page takes to answer a tap, on a CPU some times slower than this one: the longest event (input, handlers
- * and the next paint), as the browser itself reports it. Real taps, in a window in which nothing has to be scrolled.
- * Each load makes the same taps, and each tap counts as the best of the loads has it: what a tap costs comes back in every
- * load, what else the machine does comes to another tap each time. Budgets grow with what a bare page of as many memoised
- * buttons takes in the same run (decision 0025); the usual tap and the worst of all are told beside it.
+ * Measures how long the page takes to respond to a tap on a slowed CPU: the longest event (input, handlers and the next paint), as
+ * the browser reports it. The taps are real, in a window that needs no scrolling.
+ *
+ * Each load makes the same taps, and each tap counts with its best load: its own cost recurs in every load, while other work on the
+ * machine hits a different tap each time. Budgets grow with the time of a bare page with as many memoised buttons in the same run
+ * (decision 0025). The report also has the median and the worst tap.
  */
 export async function benchTap(): Promise<Figure[]> {
   const sandbox = await openProduct()
@@ -94,10 +95,10 @@ async function measureServices(visitor: Visitor, durations: Durations): Promise<
   await visitor.slowDown(1)
   await search.fill('a')
 
-  // More than half of them: the answer to the word before is shown a moment longer.
+  // Wait for more than half of them: the result of the previous word stays a moment longer.
   const answer = page.getByRole('status').filter({ hasText: /\b([5-9]\d\d|1000) resultados/ })
   const found = Number(/\d+/.exec((await answer.textContent()) ?? '')?.[0])
-  // Rows come as their end is neared, and go when they are far away.
+  // Rows render when their end comes near, and are removed when they are far away.
   const theLast = page.locator(`[aria-posinset="${found}"]`)
   while ((await theLast.count()) === 0) await scrollToEnd(page)
   await scrollToEnd(page)
@@ -122,7 +123,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   await page.getByRole('button', { name: 'Continuar' }).tap()
   await page.getByRole('grid').waitFor()
 
-  // In the month that follows: of this one there may be no free day left but today, which is half over.
+  // The next month: this month may have no free day left except today, which is half over.
   await page.getByRole('button', { name: 'Próximo mês' }).tap()
   const days = page.locator('[data-day]:not([aria-disabled])')
   await days.nth(3).waitFor()
@@ -166,7 +167,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   await visitor.leave()
 }
 
-/** The professionals out of sight follow the first ones; what the tap before chose may open a list further. */
+/** The professionals out of sight render after the first ones, and the previous tap may open a list further. */
 async function expectCount(page: Page, wanted: number): Promise<void> {
   await page.waitForFunction(([slot, count]) => document.querySelectorAll(slot).length >= count, [
     SLOT,
@@ -185,7 +186,7 @@ const tapSlots = (visitor: Visitor) =>
 
 const bare = (times: number) => `a bare page of as many buttons, ${times}× slower`
 
-/** The page of `tap.reference.tsx`, whole: nothing else is asked for. */
+/** Builds the page of `tap.reference.tsx` into one file without other requests. */
 async function buildReference(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -218,7 +219,7 @@ async function measureReference(visitor: Visitor, reference: string, durations: 
 
 // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Taps things all over the window, each one another; every tap has to choose what it hits. */
+/** Taps things all over the window, each a different one. Every tap must choose what it hits. */
 async function tapAllOver(
   visitor: Visitor,
   selector: string,
@@ -247,7 +248,7 @@ async function tapAllOver(
   )
 }
 
-/** Rows get their real height when they come into sight, so the end moves while it is looked for. */
+/** Scrolls to the end. Rows get their real height when they become visible, so the end moves. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const before = window.scrollY
@@ -263,15 +264,15 @@ type Locator = ReturnType<Page['locator']>
 interface Visitor {
   page: Page
   open(path: string): Promise<void>
-  /** From now on the CPU is so many times slower than it is. */
+  /** Slows the CPU by a factor. */
   slowDown(times: number): Promise<void>
-  /** A finger on the middle of it, without the waiting and scrolling of a test. */
+  /** Taps the middle of an element, without the waiting and scrolling of a test. */
   tap(target: Locator): Promise<void>
-  /** Does one thing after the other; the longest event of each, in milliseconds, 16 for what was faster still. */
+  /** Runs the actions one after the other. Resolves to the longest event of each in milliseconds, 16 for faster ones. */
   measureEvents(actions: readonly (() => Promise<void>)[]): Promise<number[]>
-  /** Notes when the first list of times is painted. */
+  /** Records when the first list of times is painted. */
   watchList(): Promise<void>
-  /** From the end of the search's answer to that paint, milliseconds. */
+  /** Resolves to the milliseconds from the end of the search's response to that paint. */
   listShownAfter(): Promise<number>
   leave(): Promise<void>
 }
@@ -313,7 +314,7 @@ async function openVisitor(browser: Browser, origin: string): Promise<Visitor> {
     async tap(target) {
       const box = await target.boundingBox()
       if (box === null) throw new Error('there is nothing to tap')
-      // Looking for it is work that no finger makes.
+      // Finding the element is work that a real tap does not cause.
       await settle()
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
       await settle()
@@ -339,7 +340,7 @@ async function openVisitor(browser: Browser, origin: string): Promise<Visitor> {
         const observer = new MutationObserver(() => {
           if (document.querySelector('main li > [aria-pressed]') === null) return
           observer.disconnect()
-          // Of the task after the next frame: a timer would stand in line behind what React does next.
+          // In the task after the next frame: a timer would wait behind React's next work.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => Object.assign(window, { benchPaintedAt: performance.now() })

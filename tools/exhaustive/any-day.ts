@@ -7,8 +7,8 @@ import { anyDayMoments, type Moment } from './moments.ts'
 import { runTests } from './run-tests.ts'
 
 const HELP = `npm run test:any-day [-- OPTIONS]
-  Runs the tests of the units, the screens and the sandbox, and a booking in Chromium, on days on which calendars and clocks are
-  hard: with the clock shifted and the device in another zone. Some ten minutes each. Exits with 1 where one fails.
+  Runs the unit, screen and sandbox tests, and a booking in Chromium, on days that are difficult for calendars and clocks:
+  with the clock shifted and the device in another zone. About ten minutes each. Exits with 1 if a test fails.
   --only WORD   only the moments whose name contains it, as "Auckland"
   --part WORD   only one of unit, screens, sandbox, browser
   --list        names the moments
@@ -21,7 +21,7 @@ const values = optionsOfCommand(HELP, {
   json: { type: 'boolean', default: false },
 })
 
-/** What is run on each day: project and, of the browser's tests, the one booking. */
+/** The tests to run on each day: project and, of the browser tests, one booking. */
 const parts = [
   ['unit', []],
   ['screens', []],
@@ -58,8 +58,8 @@ for (const moment of wanted) {
     const tests = runShifted(project, files, moment)
     const failed = tests.filter(({ isFailed }) => isFailed)
     result.passed += tests.length - failed.length
-    // A part in which no test ran has shown nothing.
-    if (tests.length === 0) result.failed.push(`${project}: no test was run`)
+    // A part without tests proves nothing.
+    if (tests.length === 0) result.failed.push(`${project}: no test ran`)
     result.failed.push(...failed.map(({ title }) => `${project}: ${title}`))
     if (!values.json) for (const { title, story } of failed) console.log(`failed: ${title}\n${story}`)
   }
@@ -70,7 +70,7 @@ for (const moment of wanted) {
 if (values.json) console.log(JSON.stringify({ results }, null, 2))
 process.exitCode = results.every(({ failed }) => failed.length === 0) ? 0 : 1
 
-/** Runs tests with the clock at that moment, and the device in that zone. */
+/** Runs tests with the clock at a moment and the device in its zone. */
 function runShifted(project: string, files: readonly string[], { at, zone }: Moment) {
   const shift = at.epochMilliseconds - Temporal.Now.instant().epochMilliseconds
   const preload = pathToFileURL(join(import.meta.dirname, '../support/shifted-clock.mjs')).href

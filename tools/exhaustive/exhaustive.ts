@@ -15,19 +15,19 @@ import {
 import { runTests } from './run-tests.ts'
 
 const WANTED_MINUTES = 60
-/** Of a hundred mutants as many have to be noticed on the screens themselves. */
+/** The percentage of mutants that the screens must notice. */
 const WANTED_ON_SCREENS = 98
 const DATA = 'docs/quality.json'
 const PAGE = 'docs/quality.md'
 
 const HELP = `npm run test:exhaustive [-- OPTIONS]
-  Measures what is too long for every \`npm test\`, some hours in all. Writes each figure to ${PAGE} as soon as it is there,
-  beside those of the other parts; exits with 1 where one is not what is wanted.
+  Measures what takes too long for \`npm test\`, some hours in all. Writes each figure to ${PAGE} as soon as it is known,
+  next to those of the other parts. Exits with 1 if a figure misses its target.
   --only PART,PART   some of ${qualityParts.join(', ')}
   --minutes N        how long the browser tests are repeated (${WANTED_MINUTES})
-  --challenge N      how many requirements are taken out of the code (40)
+  --challenge N      how many requirements are removed from the code (40)
   --sample N         how many mutants are played on their screens (50)
-  --seed S           draws the same requirements and mutants again (1)`
+  --seed S           the seed of the sample (1)`
 
 const values = optionsOfCommand(HELP, {
   only: { type: 'string', default: qualityParts.join(',') },
@@ -73,7 +73,7 @@ for (const part of qualityParts.filter((one) => named.includes(one))) {
 console.log(`${PAGE} written.`)
 process.exitCode = isMet ? 0 : 1
 
-/** A run that is broken off loses only the part it was at. */
+/** Stores a figure at once, so that an aborted run loses only the current part. */
 function keep(figure: QualityFigure): void {
   const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as QualityFigure[]) : []
   const figures = renewFigure(before, figure)
@@ -109,7 +109,7 @@ function mutants(): Finding {
     flows: { flow: string; alive: { where: string; change: string; fate: string }[] }[]
   }
   return {
-    what: 'Mutants of the machines that the frozen flows notice',
+    what: 'Mutants of the machines that the recorded flows notice',
     value: `${told.killed} of ${told.killed + told.survived} (${told.share.toFixed(1)} %), ${told.equivalent} more are the same machine`,
     wanted: `${told.atLeast} %`,
     ok: told.killed > 0 && told.share >= told.atLeast,
@@ -131,7 +131,7 @@ function mutantsOnScreens(): Finding {
   const count = (who: string | null) => tried.filter(({ noticedBy }) => noticedBy === who).length
   return {
     what: 'Mutants played on their screens in Chromium',
-    value: `${count('the screens')} of ${tried.length} drawn noticed there, ${count('the frozen flow')} by the frozen flow alone, ${count(null)} by nobody`,
+    value: `${count('the screens')} of ${tried.length} drawn noticed there, ${count('the recorded flow')} by the recorded flow alone, ${count(null)} unnoticed`,
     wanted: `${WANTED_ON_SCREENS} % noticed there, each by somebody`,
     ok: tried.length > 0 && count(null) === 0 && 100 * count('the screens') >= WANTED_ON_SCREENS * tried.length,
     command: `npm run flows -- mutate --browser --sample ${sample} --seed ${seed}`,
@@ -168,7 +168,7 @@ function challenged(): Finding {
     wanted: 'none survives',
     ok: having('noticed').length > 0 && survived.length === 0,
     command: `npm run flows -- trace --challenge ${challenge} --seed ${seed}`,
-    open: survived.map(({ id, removed }) => `${id}: no test missed ${removed.join(', ')}`),
+    open: survived.map(({ id, removed }) => `${id}: no test failed without ${removed.join(', ')}`),
   }
 }
 
@@ -221,7 +221,7 @@ function repeated(): Finding {
       tests++
       if (!isFailed) continue
       failures.set(title, (failures.get(title) ?? 0) + 1)
-      // It may be long before it fails again.
+      // The next failure may take long.
       console.log(`failed: ${title}\n${story}`)
     }
   }
@@ -260,6 +260,6 @@ function flowsJson(...args: string[]): unknown {
   try {
     return JSON.parse(stdout)
   } catch (cause) {
-    throw new Error(`flows ${args.join(' ')} said no JSON:\n${stderr}`, { cause })
+    throw new Error(`flows ${args.join(' ')} did not print JSON:\n${stderr}`, { cause })
   }
 }

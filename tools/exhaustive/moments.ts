@@ -7,10 +7,10 @@ export interface Moment {
   zone: string
 }
 
-/** Zones of devices: one at 5:45 from UTC, one whose clocks change north of the equator, one south of it. */
+/** Zones of devices: one at UTC+5:45, and one with daylight saving time on each side of the equator. */
 const ZONES = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'] as const
 
-/** Days on which what reads the calendar goes wrong, by their local clock. */
+/** Days that are hard for calendar code, by their local clock. */
 const DAYS: readonly (readonly [name: string, local: string, zones: readonly string[]])[] = [
   ['ten minutes before the new year', '2027-12-31T23:50', ZONES],
   ['29 February', '2028-02-29T10:00', ZONES],

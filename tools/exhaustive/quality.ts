@@ -1,54 +1,54 @@
 /**
- * The page of the long runs of tests, `docs/quality.md`: each figure with what is wanted of it, the command that gives it, and
- * when and of which commit it was measured last. `docs/quality.json` is what it is made from.
+ * Makes `docs/quality.md` from `docs/quality.json`: each figure of the long test runs with its target, the command that measures
+ * it, and the day and commit of the last measurement.
  */
 
-/** What a long run consists of, in the order of the page. */
+/** The parts of a long run, in the order of the page. */
 export const qualityParts = ['pairs', 'mutants', 'screens', 'ignored', 'challenge', 'sight', 'days', 'repeats'] as const
 
 export type QualityPart = (typeof qualityParts)[number]
 
-/** What a part has found. */
+/** The result of a part. */
 export interface Finding {
   what: string
-  /** As it was measured, with its sample. */
+  /** The measured value with its sample. */
   value: string
   wanted: string
   ok: boolean
   command: string
-  /** What failed or survived, by name. */
+  /** The names of what failed or survived. */
   open: readonly string[]
 }
 
-/** A finding with where it comes from. */
+/** A result with its circumstances. */
 export interface QualityFigure extends Finding {
   part: QualityPart
-  /** Day it was measured, `yyyy-mm-dd`. */
+  /** Day of the measurement, `yyyy-mm-dd`. */
   day: string
-  /** The commit that was tried, shortened. */
+  /** The measured commit, shortened. */
   commit: string
-  /** What it ran on: cores, Node, Chromium. */
+  /** The machine: cores, Node, Chromium. */
   machine: string
 }
 
-/** What tests did in runs one after the other. */
+/** The results of tests in consecutive runs. */
 export interface Repeats {
   runs: number
   minutes: number
-  /** Tests that were run, over all runs. */
+  /** The number of tests run, over all runs. */
   tests: number
-  /** How often each test failed that did, by title. */
+  /** The number of failures of each failed test, by title. */
   failures: ReadonlyMap<string, number>
 }
 
-/** The figures with one of them measured anew, in the order of the page. */
+/** Replaces one of the figures and returns them in the order of the page. */
 export function renewFigure(figures: readonly QualityFigure[], figure: QualityFigure): QualityFigure[] {
   return qualityParts.flatMap((part) =>
     part === figure.part ? [figure] : figures.filter((other) => other.part === part),
   )
 }
 
-/** The page. */
+/** Formats the page. */
 export function toQualityPage(figures: readonly QualityFigure[]): string {
   const rows = figures.map(({ what, value, wanted, ok, day, commit, command }) =>
     row([what, value, wanted, ok ? 'yes' : '**no**', `${day}, ${commit}`, `\`${command}\``]),
@@ -70,10 +70,10 @@ ${open.length === 0 ? 'Nothing failed and nothing survived.' : `What failed or s
 `
 }
 
-/** Repeats as a finding: the share of failed tests in all that were run. */
+/** Maps repeated runs to a finding: the share of failed tests in all that were run. */
 export function toFlakeFinding({ runs, minutes, tests, failures }: Repeats, wantedMinutes: number): Finding {
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
-  const share = tests === 0 ? 'nothing was run' : `${failed} of ${tests} tests failed`
+  const share = tests === 0 ? 'nothing ran' : `${failed} of ${tests} tests failed`
   return {
     what: 'Browser tests that fail now and then',
     value: `${share} in ${runs} ${runs === 1 ? 'run' : 'runs'}, ${Math.round(minutes)} minutes`,

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 export interface TestRun {
   title: string
   isFailed: boolean
-  /** What the test told of itself where it failed. */
+  /** The test's own message about its failure. */
   story: string
 }
 
 /**
- * Runs a project of the tests, or some files of it, with what else its processes find in their environment; each test that was
- * run. A file that did not load counts as a failed test.
+ * Runs a test project, or some of its files, with additional environment variables. Returns each test that ran. A file that did not
+ * load counts as a failed test.
  */
 export function runTests(project: string, files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): TestRun[] {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))

@@ -1,7 +1,4 @@
-/**
- * Whether two values that stand in a context are the same as JSON. Most that are not one and the same object are equal
- * part by part, which is found out sooner than their texts are written.
- */
+/** Returns whether two context values are equal as JSON. Compares part by part first, because that is faster than writing both as text. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isPart(one) !== isPart(other)) return false
@@ -18,7 +15,7 @@ export function isAlike(one: unknown, other: unknown): boolean {
   return getTextContent(one) === getTextContent(other)
 }
 
-/** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
+/** Formats a value as JSON. Accepts big integers, which a check reports and which must not throw here. */
 function getTextContent(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
 }

@@ -14,23 +14,23 @@ import { sneakPaths } from './sneak-paths.ts'
 export interface FlowUnderTest extends Flow {
   /** True for a machine without screens of its own, as in the catalogue. */
   headless?: boolean
-  /** What was accepted of it, as its file has it; null while nothing was. */
+  /** The file of its recorded flow, or null if it was never recorded. */
   recorded: string | null
-  /** Positions at most (5,000); past it the audit fails and names the part of the key that keeps growing. */
+  /** The maximum number of positions (5,000). Beyond it the audit fails and names the growing part of the key. */
   fuse?: number
-  /** Told of the paths that were played without a difference. */
+  /** Receives the paths that were played without a difference. */
   onPlayed?: (paths: readonly FlowPath[]) => void
-  /** Draws the chart with what went wrong in it, and says where the picture is. */
+  /** Draws the chart with the failure marked. Returns where the picture is. */
   draw?: (marks: Marks) => Promise<string>
 }
 
-/** One thing that must hold for a machine: a sentence, and what contradicts it (nothing, when it holds). */
+/** One rule for a machine: a sentence, and what violates it (an empty list if it holds). */
 export interface AuditPoint {
   says: string
   contradictions: () => readonly string[] | Promise<readonly string[]>
 }
 
-/** Everything that must hold for every machine, the chart first, then every way through it. */
+/** Returns every rule for a machine: those of the chart first, then those of every path through it. */
 export function createAudit({
   machine,
   cases,
@@ -64,7 +64,7 @@ export function createAudit({
   }
 
   return [
-    { says: 'has no branch that one before it always beats', contradictions: () => checks.deadBranches(chart) },
+    { says: 'has no branch behind one without a guard', contradictions: () => checks.deadBranches(chart) },
     { says: 'invokes actors by name and handles both endings', contradictions: () => checks.badInvokes(chart) },
     { says: 'names its guards', contradictions: () => checks.inlineGuards(chart) },
     { says: 'names its delays', contradictions: () => checks.literalDelays(chart) },
@@ -82,24 +82,24 @@ export function createAudit({
       contradictions: () => checks.badScreenTags(graph(), headless),
     },
     { says: 'is busy only while something is running', contradictions: () => checks.busyWithoutWork(graph()) },
-    { says: 'keeps nothing but JSON in its context', contradictions: () => checks.badContext(graph()) },
+    { says: 'has only JSON in its context', contradictions: () => checks.badContext(graph()) },
     { says: 'starts every child with an input it can use', contradictions: () => checks.brokenChildren(graph()) },
-    { says: 'leads nowhere that nothing leads out of', contradictions: () => checks.deadEnds(graph()) },
-    { says: 'goes on alike wherever its key says so', contradictions: () => checks.hiddenByKey(graph()) },
+    { says: 'has no dead ends', contradictions: () => checks.deadEnds(graph()) },
+    { says: 'continues alike at positions with the same key', contradictions: () => checks.hiddenByKey(graph()) },
     {
       says: 'ignores what its states do not accept',
       contradictions: async () => (await sneakPaths({ machine, cases }, graph())).noticed,
     },
     {
-      says: 'does what was accepted',
+      says: 'does what was recorded',
       contradictions: () => notAccepted({ machine, cases, states }, recorded, graph, draw),
     },
     {
-      says: 'is what the real actor does, at every transition',
+      says: 'matches the real actor at every transition',
       contradictions: () => divergences('transitions', 'short'),
     },
     {
-      says: 'is what the real actor does, at every two transitions in a row',
+      says: 'matches the real actor at every two consecutive transitions',
       contradictions: () => divergences('pairs', 'walk'),
     },
   ]
@@ -121,13 +121,13 @@ async function notAccepted(
   }
 }
 
-/** The shortest way to the first thing that is different, and a picture of where it is. */
+/** Formats the shortest path to the first difference, with a picture of it. */
 async function howToSee(recorded: RecordedFlow, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
   const path = await pathToDifference(recorded, flow)
   const last = path?.at(-1)
   if (path === null || last === undefined) return []
   const lines = [
-    `the shortest way there: ${path.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`,
+    `the shortest path there: ${path.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`,
   ]
   if (draw === undefined) return lines
   const before = path.at(-2)?.to ?? []

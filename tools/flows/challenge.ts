@@ -7,27 +7,27 @@ import type { Declaration, Project, TracedRequirement } from './trace.ts'
 import { getResults, projectFiles, root } from './trace-project.ts'
 
 /**
- * Are requirements really held by the tests that name them? Some are drawn, their behaviour is taken out of a copy of the
- * project, and the tests that name them are run there: one has to fail.
+ * Checks that tests really hold the requirements that they name. It draws some requirements, removes the behaviour of each from a
+ * copy of the project, and runs the tests that name it there. One of them must fail.
  */
 
 export interface Challenged {
   id: string
-  /** `unfit` where nothing was found to take out, or no test of it runs without a browser. */
+  /** `unfit` if nothing was found to remove, or if no test of it runs without a browser. */
   fate: 'noticed' | 'survived' | 'unfit'
-  /** What was taken out: the last try, or all of them where it survived. */
+  /** What was removed: the last attempt, or all of them if the mutation survived. */
   removed: readonly string[]
 }
 
-/** What can be taken out for a requirement, one at a time. */
+/** Something that can be removed for a requirement, one at a time. */
 export interface Removal {
-  /** The declaration, in words. */
+  /** The declaration in words. */
   what: string
   file: string
   text: string
 }
 
-/** So many, in the order drawn; the same for the same seed. */
+/** Draws a number of values at random, in a fixed order for the same seed. */
 export function draw<Value>(all: readonly Value[], number: number, seed: number): readonly Value[] {
   const left = [...all]
   const drawn: Value[] = []
@@ -42,7 +42,7 @@ export function draw<Value>(all: readonly Value[], number: number, seed: number)
   return drawn
 }
 
-/** The removals for a requirement: what does it, then states, then endpoints; three at most. */
+/** Lists what can be removed for a requirement, three at most: code first, then states, then endpoints. */
 export function getRemovals({ declarations }: TracedRequirement, project: Project): readonly Removal[] {
   const order: readonly Declaration['kind'][] = ['comment', 'state', 'endpoint']
   const sorted = [...declarations].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -71,14 +71,14 @@ function findRemoval({ kind, name, place }: Declaration, project: Project): Remo
   return text === null || text === source.text ? null : { what: `${kind} ${name} (${place})`, file, text }
 }
 
-/** A copy of the project in which something can be taken out. */
+/** A copy of the project from which code can be removed. */
 export interface Copy {
-  /** Runs the tests that name a requirement, with a file as it is or as given. */
+  /** Runs the tests that name a requirement, with a file unchanged or replaced. */
   run(id: string, files: readonly string[], removal: Removal | null): 'passed' | 'failed' | 'nothing'
   remove(): void
 }
 
-/** Challenges some requirements, one after the other. */
+/** Challenges the given requirements, one after the other. */
 export function challenge(
   drawn: readonly TracedRequirement[],
   project: Project,
@@ -88,7 +88,7 @@ export function challenge(
   return drawn.map((requirement, index) => {
     const { id } = requirement
     progress(`${id}: ${index + 1} of ${drawn.length}`)
-    // The tests in a browser need a build: a requirement that only they name is not challenged.
+    // Browser tests need a build, so a requirement that only they name is not challenged.
     const files = [...new Set(requirement.tests.map(({ file }) => file))].filter(
       (file) => !file.startsWith('tests/browser/'),
     )
@@ -102,7 +102,7 @@ export function challenge(
   })
 }
 
-/** Copies the project as it stands into a folder for temporary files. */
+/** Copies the project into a temporary folder. */
 export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'hora-certa-challenge-'))
   for (const file of projectFiles(['.'])) {
@@ -119,7 +119,7 @@ export function copyProject(): Copy {
       if (removal !== null && place !== null) writeFileSync(place, removal.text)
       rmSync(report, { force: true })
       const reporter = ['--reporter=json', `--outputFile.json=${report}`]
-      // Threads end with the process that they are in, also those in an endless loop.
+      // Threads end with their process, including those in an endless loop.
       const command = [vitest, 'run', ...tests, '-t', id, '--pool=threads', ...reporter]
       spawnSync(process.execPath, command, {
         cwd: folder,
@@ -128,7 +128,7 @@ export function copyProject(): Copy {
         killSignal: 'SIGKILL',
       })
       if (place !== null) writeFileSync(place, original)
-      // What hangs or breaks down without its behaviour has been noticed, too.
+      // A run that hangs or crashes without the behaviour has noticed it, too.
       if (!existsSync(report)) return 'failed'
       return getOutcome(JSON.parse(readFileSync(report, 'utf8')), folder)
     },
@@ -142,7 +142,7 @@ type Report = Parameters<typeof getResults>[0] & { success: boolean }
 
 function getOutcome(report: Report, folder: string): 'passed' | 'failed' | 'nothing' {
   const results = getResults(report, folder)
-  // A file that does not even load has no results, and has failed.
+  // A file that does not load has no results and counts as failed.
   if (results.some(({ passed }) => !passed) || (!report.success && results.length === 0)) return 'failed'
   return results.length === 0 ? 'nothing' : 'passed'
 }

@@ -11,28 +11,28 @@ import {
   type RecordedStep,
   type Recording,
   readRecorded,
-  recordFlow,
+  recordWithTransitions,
   selectLandmarks,
 } from './lock.ts'
 
-/** One thing that a flow does otherwise than was accepted. */
+/** One difference from the recorded behaviour. */
 export interface Change {
-  /** Whether something accepted happens otherwise, something happens that was not accepted, or something accepted is gone. */
+  /** Whether something recorded happens differently, something new happens, or something recorded no longer happens. */
   kind: 'different' | 'new' | 'gone'
-  /** A sentence that a product owner can read. */
+  /** A sentence for a product owner. */
   says: string
-  /** The states and transitions where it is, by name; those of the chart as it is now, as far as it still has them. */
+  /** The states and transitions concerned, by their names in the current chart. */
   at: readonly string[]
 }
 
-/** What a flow does otherwise than was accepted, for the inspector and other programs. */
+/** The differences of a flow from its recorded behaviour, for the inspector and other programs. */
 export interface Changes {
   changes: readonly Change[]
-  /** Why it cannot be told; null where it can. */
+  /** Why they cannot be determined, or null. */
   fault: string | null
 }
 
-/** Compares a flow with the file of its frozen one; `null` where there is none. */
+/** Compares a flow with the file of its recorded flow, or with `null` if there is none. */
 export async function getChanges(flow: Flow, text: string | null): Promise<Changes> {
   try {
     return { changes: await changesFrom(readRecorded(flow.cases.machine, text), flow), fault: null }
@@ -43,36 +43,35 @@ export async function getChanges(flow: Flow, text: string | null): Promise<Chang
 }
 
 /**
- * Says everything that is different from what was accepted: what happens otherwise, then what is new, then what is gone.
- * Each line of the file that accepting would change, add or take away is named by one of the sentences. `ways` tells every
- * way through the machine, where that is known already. Throws a `FlowFault` where the machine cannot be explored and its
- * accepted paths do not say why.
+ * Describes every difference from the recorded behaviour: what happens differently, then what is new, then what is gone. One of the
+ * sentences names each line that an update would change, add or remove. `graph` is the explored machine, if it is known already.
+ * Throws a `FlowFault` if the machine cannot be explored and the recorded paths do not show why.
  */
 export async function changesFrom(
   recorded: Pick<RecordedFlow, 'states' | 'steps'>,
   flow: Flow,
   paths: () => Graph = () => explore(flow.machine, flow.cases),
 ): Promise<readonly Change[]> {
-  const present = await attempt(() => recordFlow(flow, paths()))
+  const present = await attempt(() => recordWithTransitions(flow, paths()))
   const isFault = present instanceof FlowFault
   const changes = [
     ...findLandmarkChanges(recorded.states, selectLandmarks(flow.states)),
     ...changesOfSteps(recorded.steps, isFault ? null : present, await playedNow(recorded.steps, present, flow)),
   ]
   if (isFault && changes.length === 0) throw present
-  if (isFault) changes.push(different(`what else it does cannot be told: ${present.message}`))
+  if (isFault) changes.push(different(`the other differences are unknown: ${present.message}`))
   else if (changes.length === 0 && serializeContent(present.recorded) !== serializeContent(recorded)) {
     changes.push(different('the same is recorded in another order'))
   }
   return inOrder(changes)
 }
 
-/** The changes from which everything that the flow does is new. */
+/** Returns the changes of a flow without a recorded one: everything is new. */
 export function changesFromNothing(flow: Flow): Promise<readonly Change[]> {
   return changesFrom({ states: {}, steps: [] }, flow)
 }
 
-/** A machine that cannot even be explored: its accepted paths say why, if they can. */
+/** Records a flow. Returns the fault of a machine that cannot be explored, because its recorded paths may show why. */
 async function attempt(make: () => Promise<Recording>): Promise<Recording | FlowFault> {
   try {
     return await make()
@@ -86,7 +85,7 @@ const KINDS = ['different', 'new', 'gone'] as const
 
 const different = (says: string, at: readonly string[] = []): Change => ({ kind: 'different', says, at })
 
-/** Each sentence once, those of a kind together. */
+/** Returns each sentence once, grouped by kind. */
 function inOrder(changes: readonly Change[]): readonly Change[] {
   const bySentence = new Map<string, Change>()
   for (const change of changes) {
@@ -110,29 +109,29 @@ function findLandmarkChanges(was: RecordedFlow['states'], is: RecordedFlow['stat
     .filter((name) => text(was, name) !== text(is, name))
     .map((name) => ({
       kind: !Object.hasOwn(was, name) ? 'new' : Object.hasOwn(is, name) ? 'different' : 'gone',
-      says: `*${name}* says of itself ${text(is, name)}, and said ${text(was, name)}`,
+      says: `the row of *${name}* has ${text(is, name)} (recorded: ${text(was, name)})`,
       at: [name],
     }))
 }
 
 // ── What happens ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A step and the states that it is made in; null for a start. */
+/** A step and the states in which it is made; null for a start. */
 interface Move {
   step: RecordedStep
   from: readonly string[] | null
 }
 
-/** What the machine makes of a step now. */
+/** What the machine does with a step now. */
 interface Now {
   from: readonly string[] | null
-  /** What it does; null where it cannot be made, and `trouble` says why. */
+  /** What it does; null if the step cannot be made, with the reason in `trouble`. */
   does: Content | null
   trouble: string | null
   taken: readonly string[]
 }
 
-/** What each step does now. Those that are not recorded any more are played, as far as the machine goes along. */
+/** Returns what each step does now. Steps that are no longer recorded are played, as far as the machine goes. */
 async function playedNow(
   steps: readonly RecordedStep[],
   present: Recording | FlowFault,
@@ -190,8 +189,7 @@ function changesOfSteps(
       changes.push(added(move, [...at, ...reached], accepted.leads(move)))
     }
   }
-  if (elsewhere > 0)
-    changes.push(different(`${elsewhere} lines of the record stand on other paths, and say what was accepted`))
+  if (elsewhere > 0) changes.push(different(`${elsewhere} lines of the record belong to other paths and say the same`))
   return changes
 }
 
@@ -202,18 +200,18 @@ function added({ step, from }: Move, at: readonly string[], isKnown: boolean): C
     ...(step.tells ?? []).map((one) => `, tells ${one}`),
   ]
   const what = `${getPlace(from, step)}, it leads to ${named(step.to)}${effects.join('')}`
-  return { kind: 'new', says: `${what}, ${isKnown ? 'on a way that' : 'which'} nobody has accepted`, at }
+  return { kind: 'new', says: `${what}, ${isKnown ? 'on a path that' : 'which'} is not recorded`, at }
 }
 
 function gone({ step, from }: Move, isStillDone: boolean, isKnown: boolean): Change {
   const to = named(step.to)
   const how = isStillDone
     ? `it leads to ${to} as before, which is not recorded any more`
-    : `it led to ${to}${isKnown ? ' on a way that is gone' : ', which does not happen any more'}`
+    : `it led to ${to}${isKnown ? ' on a path that is gone' : ', which no longer happens'}`
   return { kind: 'gone', says: `${getPlace(from, step)}, ${how}`, at: getPlaces(from) }
 }
 
-/** Where what takes no transition is: in the states that it is made in. */
+/** The states of a step without transitions are those in which it is made. */
 const getPlaces = (from: Move['from']) => from ?? ['(root)']
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -227,14 +225,14 @@ function getMoves(steps: readonly RecordedStep[]) {
   const [leads, doings] = [new Set(all.map(getLead)), new Set(all.map(getDoing))]
   return {
     all,
-    /** The states that are led to. */
+    /** The states that steps lead to. */
     states: new Set(steps.flatMap(({ to }) => to)),
-    /** The states that a step with this id is made in here. */
+    /** Returns the states in which a step with this id is made here. */
     getFromStates: ({ id }: RecordedStep) => getFromStates(byId.get(id) ?? {}),
     has: ({ id }: RecordedStep) => byId.has(id),
-    /** Whether the same is done in the same states, whichever path leads there. */
+    /** Returns whether the same is done in the same states, on any path. */
     does: (move: Move) => doings.has(getDoing(move)),
-    /** Whether the same leads there from the same states, whatever else it does. */
+    /** Returns whether the same stimulus leads there from the same states, whatever else it does. */
     leads: (move: Move) => leads.has(getLead(move)),
   }
 }

@@ -1,2 +1,2 @@
-/** The chart as the flow tools read it is the chart that the diagrams draw: names are the same everywhere. */
+/** The flow tools read the same chart as the diagrams, so names are the same everywhere. */
 export * from '#src/inspector/diagram/chart.ts'

@@ -7,14 +7,11 @@ import { follow, type Graph, type GraphNode, type Stimulus, stimuliAt, withoutTi
 import { getTrace } from './trail.ts'
 import { descriptorMatches, runningChildren, startErrorOfChild } from './xstate-adapter.ts'
 
-/**
- * What must hold for every chart, each as a function that returns the list of what is wrong: empty is good, and each
- * line names the culprit.
- */
+/** The rules for every chart. Each is a function that returns a list of faults, and each fault names its culprit. */
 
 // ── The chart by itself ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Branches that can never be taken because one before them has no guard. */
+/** Finds branches that can never be taken because one before them has no guard. */
 export function deadBranches(chart: Chart): string[] {
   return chart.states.flatMap(({ node }) =>
     branchLists(node).flatMap((branches) => {
@@ -27,7 +24,7 @@ export function deadBranches(chart: Chart): string[] {
   )
 }
 
-/** Invokes that are not addressable by name, or that leave an ending unhandled. */
+/** Finds invokes without a name, or with an unhandled ending. */
 export function badInvokes(chart: Chart): string[] {
   return chart.invokes.flatMap(({ state, id, src, hasOnDone, hasOnError, hasOnSnapshot, isEndless }) => {
     const isWatcher = src.startsWith('watch') || isEndless
@@ -40,12 +37,12 @@ export function badInvokes(chart: Chart): string[] {
   })
 }
 
-/** Guards written inline: nobody can name what they say. */
+/** Finds inline guards, which have no name. */
 export function inlineGuards(chart: Chart): string[] {
   return chart.transitions.filter(({ guard }) => guard.includes('an inline guard')).map(({ name }) => name)
 }
 
-/** Literal numbers as delays: a delay has a name. */
+/** Finds literal numbers as delays. A delay must have a name. */
 export function literalDelays(chart: Chart): string[] {
   return chart.transitions
     .filter(({ trigger }) => trigger.kind === 'time' && Number.isFinite(Number(trigger.delay)))
@@ -54,10 +51,10 @@ export function literalDelays(chart: Chart): string[] {
 
 // ── The chart and its spec ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Events of the machine without a case, and cases for events it does not know. */
+/** Finds events of the machine without a case, and cases for unknown events. */
 export function missingCases(chart: Chart, cases: FlowCases): string[] {
   const invoked = new Set(chart.invokes.map(({ id }) => id))
-  // The end of a child that is spawned, not invoked, is an event like any other: only a case can give it.
+  // The end of a spawned child is an event like any other, so only a case can provide it.
   const isSpawnedEnd = (type: string) => {
     const child = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type)?.[1]
     return child !== undefined && !invoked.has(child)
@@ -77,7 +74,7 @@ export function missingCases(chart: Chart, cases: FlowCases): string[] {
   ]
 }
 
-/** Actors without the outcomes their invoke handles, and outcomes for actors that do not exist. */
+/** Finds actors without the outcomes that their invoke handles, and outcomes for unknown actors. */
 export function missingOutcomes(chart: Chart, cases: FlowCases): string[] {
   const missing = chart.invokes.flatMap(({ id, hasOnDone, hasOnError }) => {
     const outcomes = findOwn(cases.actors, id) ?? []
@@ -94,7 +91,7 @@ export function missingOutcomes(chart: Chart, cases: FlowCases): string[] {
   return [...new Set(missing), ...unknown.map((actor) => `there are cases for "${actor}", which no state invokes`)]
 }
 
-/** Rows of the states file that are no state, states without a row, rows that say nothing. */
+/** Finds rows for unknown states, states without a row, and empty rows. */
 export function badStateRows(chart: Chart, rows: { readonly [path: string]: StateSpec }): string[] {
   const states = chart.states
     .filter(({ name, type }) => name !== '(root)' && type !== 'history')
@@ -104,20 +101,20 @@ export function badStateRows(chart: Chart, rows: { readonly [path: string]: Stat
     ...states.filter((name) => findOwn(rows, name) === undefined).map((name) => `the state "${name}" has no row`),
     ...Object.keys(rows)
       .filter((name) => !known.has(name))
-      .map((name) => `the row "${name}" is no state`),
+      .map((name) => `the row "${name}" names no state`),
     ...Object.entries(rows).flatMap(([name, { title, sentence, requirements }]) => [
       ...(title.trim() === '' ? [`the row "${name}" has no title`] : []),
       ...(sentence.trim() === '' ? [`the row "${name}" has no sentence`] : []),
       ...requirements
         .filter((id) => !/^R-\d{3}$/.test(id))
-        .map((id) => `the row "${name}" names "${id}", which is no requirement`),
+        .map((id) => `the row "${name}" names "${id}", which is not a requirement`),
     ]),
   ]
 }
 
 // ── What was reached ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Outcomes of actors that no exploration could use. */
+/** Finds outcomes of actors that no exploration could use. */
 export function unusedOutcomes(graph: Graph): string[] {
   const used = new Set(
     graph.edges.flatMap(({ stimulus }) =>
@@ -129,7 +126,7 @@ export function unusedOutcomes(graph: Graph): string[] {
     .filter((outcome) => !used.has(outcome))
 }
 
-/** Stable states without exactly one screen; for a machine without screens, stable states with one. */
+/** Finds stable states without exactly one screen, or, in a machine without screens, stable states with one. */
 export function badScreenTags(graph: Graph, headless: boolean): string[] {
   return atEachPosition(graph, ({ snapshot }) => {
     if (snapshot.status !== 'active') return null
@@ -139,7 +136,7 @@ export function badScreenTags(graph: Graph, headless: boolean): string[] {
   })
 }
 
-/** States that say they are busy while nothing that could end it is running. */
+/** Finds busy states in which nothing runs that could end them. */
 export function busyWithoutWork(graph: Graph): string[] {
   const canEnd = new Set(
     graph.chart.invokes.filter((invoke) => invoke.hasOnDone || invoke.hasOnError).map(({ id }) => id),
@@ -151,12 +148,12 @@ export function busyWithoutWork(graph: Graph): string[] {
   })
 }
 
-/** Values in the context that are no JSON. */
+/** Finds values in the context that are not JSON. */
 export function badContext(graph: Graph): string[] {
   return atEachPosition(graph, ({ snapshot }) => notJson(snapshot.context, 'context'))
 }
 
-/** Child machines that cannot start from the input they are given. */
+/** Finds child machines that cannot start from their input. */
 export function brokenChildren(graph: Graph): string[] {
   return atEachPosition(graph, (position) => {
     for (const child of runningChildren(position)) {
@@ -168,7 +165,7 @@ export function brokenChildren(graph: Graph): string[] {
   })
 }
 
-/** Positions that a customer can never leave: nothing can happen there, and the machine has not ended. */
+/** Finds positions that a customer can never leave: nothing can happen, and the machine has not ended. */
 export function deadEnds(graph: Graph): string[] {
   return atEachPosition(graph, (position, node) =>
     position.snapshot.status === 'active' && node.out.length === 0 && stimuliAt(position, graph.cases).length === 0
@@ -178,8 +175,8 @@ export function deadEnds(graph: Graph): string[] {
 }
 
 /**
- * Ways that meet at one position although the machine goes on differently from there: the key hides something that a
- * guard or a delay looks at. Each line names what differs in the context.
+ * Finds paths that meet at one position although the machine continues differently: the key leaves out something that a guard or a
+ * delay reads. Each fault names the context fields that differ.
  */
 export function hiddenByKey(graph: Graph): string[] {
   const found = new Set<string>()
@@ -196,7 +193,7 @@ export function hiddenByKey(graph: Graph): string[] {
   return [...found]
 }
 
-/** The first thing that leads elsewhere from a second arrival than from the first; null when nothing does. */
+/** Finds the first stimulus that leads elsewhere from a second arrival than from the first, or null. */
 function findDifference(graph: Graph, node: GraphNode, arrival: GraphNode['position']): string | null {
   const getName = ({ event, ...stimulus }: Stimulus) =>
     `"${event.type}" (${stimulus.kind === 'time' ? 'time' : stimulus.case})`
@@ -221,7 +218,7 @@ function differingFields(one: { [field: string]: unknown }, other: { [field: str
   return fields.join(', ') || 'the time left (exactTime)'
 }
 
-/** Runs a check at every position; what it finds is said once for each state. */
+/** Runs a check at every position and reports each finding once for each state. */
 function atEachPosition(
   graph: Graph,
   check: (position: GraphNode['position'], node: GraphNode) => string | null,
@@ -238,13 +235,13 @@ function getStateOrThrow({ value }: AnyMachineSnapshot): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The path of the first value that JSON would lose or change; null when there is none. */
+/** Returns the path of the first value that JSON would lose or change, or null. */
 function notJson(value: unknown, path: string): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `has ${path} = ${value}, which is no JSON`
-  if (typeof value !== 'object') return `has ${path} of type ${typeof value}, which is no JSON`
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `has ${path} = ${value}, which is not JSON`
+  if (typeof value !== 'object') return `has ${path} of type ${typeof value}, which is not JSON`
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {
-    return `has ${path} of class ${value.constructor?.name ?? 'unknown'}, which is no JSON`
+    return `has ${path} of class ${value.constructor?.name ?? 'unknown'}, which is not JSON`
   }
   for (const [key, part] of Object.entries(value)) {
     const wrong = notJson(part, `${path}.${key}`)

@@ -55,12 +55,12 @@ export const HELP = `npm run flows -- <command>
 
 ${commands.map(({ help }) => help).join('\n')}
   help [<command ...>]
-      This page, or what it says of some commands.
+      Prints this page, or the help of some commands.
 
-With --json or --format, ask npm to be quiet, so that nothing else is written: npm run -s flows -- list --json
+With --json or --format, make npm silent, so that it prints nothing else: npm run -s flows -- list --json
 `
 
-/** Runs one command; returns the exit code: 0, or 1 after a misuse or where a command found something wrong. */
+/** Runs one command. Returns the exit code: 0, or 1 after wrong arguments or if a command found something wrong. */
 export async function run(
   args: readonly string[],
   terminal: Terminal,
@@ -133,20 +133,22 @@ function parse(args: readonly string[]): {
   }
 }
 
-/** Loaded only where a browser is asked for. */
+/** Loads the browser player only if a command needs it. */
 async function openScreens() {
   const [{ chromiumPath }, screens] = await Promise.all([
     import('#tools/support/chromium.ts'),
     import('#tools/player/open-screens.ts'),
   ])
   if (!existsSync(chromiumPath())) {
-    throw new Misuse('There is no Chromium: `npm run visual-check` installs one, or name one in the variable CHROMIUM.')
+    throw new Misuse(
+      'There is no Chromium: `npm run visual-check` installs one, or set the variable CHROMIUM to its path.',
+    )
   }
   return screens.openScreens()
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // Whoever reads only the beginning of it (`| head`) closes the pipe.
+  // A reader that stops early (`| head`) closes the pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit()

@@ -1,12 +1,12 @@
-/** A chart's configuration, as loosely as it is written. */
+/** A chart's configuration, loosely typed. */
 interface Config {
   [key: string]: unknown
 }
 
 /**
- * The configuration of a chart in which nothing leads to a state, or to a state in it, any more. A transition that led there
- * is gone; an invoke's answer that led there is not listened to. So is what led to a state around it that begins with it. Only
- * with what the machine itself begins it still does.
+ * Returns the configuration of a chart in which nothing leads to a state or its children any more. Removes transitions to it,
+ * including the results of invokes, and transitions to an outer state that begins with it. What the machine does when it starts
+ * stays.
  */
 export function closeState<Chart extends object>(chart: Chart, state: string): Chart {
   const closed = state.split('.')
@@ -57,13 +57,13 @@ export function closeState<Chart extends object>(chart: Chart, state: string): C
   return rebuilt(chart as Config, []) as Chart
 }
 
-/** The path of a target written without the machine's id. */
+/** Resolves a target without a machine id to a path. */
 function resolved(target: string, source: readonly string[]): readonly string[] {
   if (target.startsWith('.')) return [...source, ...target.slice(1).split('.')]
   return [...source.slice(0, -1), ...target.split('.')]
 }
 
-/** Whether going to a state goes to another one (`closed`) or into it, or begins with it. */
+/** Returns whether a path leads to the closed state, into it, or to a state that begins with it. */
 function enters(chart: Config, path: readonly string[], closed: readonly string[]): boolean {
   if (isWithin(path, closed)) return true
   const { type, initial, states } = path.reduce<Config>(getChild, chart)

@@ -1,43 +1,40 @@
 import type { Edge, Graph, GraphPath as Route } from './explore.ts'
 import { type FlowPath, toPath } from './paths.ts'
 
-/**
- * Chooses paths that together meet every goal of a criterion: each state, each transition, or each pair of transitions
- * that can follow one another (1-switch).
- */
+/** What the chosen paths must cover together: each state, each transition, or each pair of consecutive transitions (1-switch). */
 export type Criterion = 'states' | 'transitions' | 'pairs'
 
-/** `short`: many paths, each the shortest to what it is for, best for diagnosis. `walk`: few long ones, for speed. */
+/** `short`: many shortest paths, best for diagnosis. `walk`: few long paths, for speed. */
 export type Style = 'short' | 'walk'
 
 export interface CoverOptions {
   criterion: Criterion
   style?: Style
-  /** Longest walk, in steps. */
+  /** The maximum length of a walk, in steps. */
   longest?: number
-  /** Goals that other paths meet already; short paths do without them. */
+  /** Goals that other paths cover already; short paths skip them. */
   met?: ReadonlySet<string>
 }
 
-/** Paths that meet every reachable goal of the criterion; each is walked again exactly before it is returned. */
+/** Chooses paths that cover every reachable goal of the criterion. Each path is replayed exactly before it is returned. */
 export function cover(graph: Graph, options: CoverOptions): FlowPath[] {
   const { criterion, style = 'short', longest = 80, met = new Set() } = options
   const walked = ({ input, edges }: Route) => toPath(graph, input, edges)
   if (style === 'short') return withEveryStart(graph, criterion, shortRoutes(graph, criterion, met), met).map(walked)
   const walks = withEveryStart(graph, criterion, walkRoutes(graph, criterion, longest), met).map(walked)
-  // A walk can end early, at a place where delays come due in another order; short paths meet what it did not.
+  // A walk can end early if delays come due in another order. Short paths cover the rest.
   const rest = shortRoutes(graph, criterion, goalsMet(walks, criterion))
   return [...walks, ...rest.map(walked)]
 }
 
-/** Every goal of the criterion that something in the graph meets. */
+/** Returns every goal of the criterion that the graph can cover. */
 export function reachableGoals(graph: Graph, criterion: Criterion): Set<string> {
   const goals = goalsOfStart(graph, criterion)
   for (const occasion of occasions(graph, criterion)) for (const goal of occasion.goals) goals.add(goal)
   return goals
 }
 
-/** The goals that paths meet, counted from what they carry. */
+/** Returns the goals that paths cover, counted from their steps. */
 export function goalsMet(paths: readonly FlowPath[], criterion: Criterion): Set<string> {
   const met = new Set<string>()
   for (const { steps } of paths) {
@@ -61,7 +58,7 @@ function shortRoutes(graph: Graph, criterion: Criterion, alreadyMet: ReadonlySet
     const route = routeBy(graph, edges)
     candidates.push({ route, goals: goalsOnRoute(criterion, route) })
   }
-  // Longer paths meet goals of shorter ones on their way.
+  // Longer paths cover goals of shorter ones.
   candidates.sort((a, b) => b.route.edges.length - a.route.edges.length)
   const kept = candidates.filter(({ goals }) => {
     const adds = [...goals].some((goal) => !met.has(goal))
@@ -73,7 +70,7 @@ function shortRoutes(graph: Graph, criterion: Criterion, alreadyMet: ReadonlySet
 
 // ── Walk ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How far a walk looks ahead for something it has not done; past it, a new walk starts there. */
+/** The number of steps that a walk looks ahead for a new goal. Beyond it, a new walk starts there. */
 const STEPS_AHEAD = 4
 
 function walkRoutes(graph: Graph, criterion: Criterion, longest: number): Route[] {
@@ -104,9 +101,9 @@ interface Outlook {
   steps: number
 }
 
-/** Finds the shortest continuation, a few steps at most, that meets a goal not met yet. */
+/** Finds the shortest continuation, a few steps at most, that covers a new goal. */
 function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<string>) {
-  // Goals are only ever met, so a turn from one edge into the next that has nothing left to offer never will again.
+  // Covered goals stay covered, so a pair of edges without new goals never gets one again.
   const exhausted = graph.edges.map(() => new Set<Edge>())
   const hasOpenGoal = (last: Edge, edge: Edge) => {
     const spent = exhausted[last.index]
@@ -118,7 +115,7 @@ function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<stri
   return (from: Edge | undefined): Edge[] | null => {
     if (from === undefined) return null
     const queue: Outlook[] = [{ edge: from, before: null, steps: 0 }]
-    // For pairs it matters by which edge one arrives; otherwise only where.
+    // For pairs the last edge matters; otherwise only the node.
     const seen = new Set<Edge | string>()
     for (let head = 0; head < queue.length; head++) {
       const here = queue[head]
@@ -144,8 +141,8 @@ function legTo(end: Outlook): Edge[] {
 // ── Routes ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Every place where goals are met, nearest to a start first (edges stand in the order of the breadth-first walk): an
- * edge, or for pairs two edges in a row.
+ * Yields every route that covers goals, nearest to a start first (edges are in breadth-first order): an edge, or for pairs two
+ * consecutive edges.
  */
 function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge[]; goals: readonly string[] }> {
   for (const edge of graph.edges) {
@@ -162,7 +159,7 @@ function routeBy(graph: Graph, edges: readonly Edge[]): Route {
   return { input: path.input, edges: [...path.edges, ...edges] }
 }
 
-/** A start that nothing leads on from is a way of its own, where it meets what no other start does. */
+/** Adds a path for each start that leads nowhere, if it covers a goal that no other start does. */
 function withEveryStart(
   graph: Graph,
   criterion: Criterion,

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { type Coverage, LEVELS, type Level, together } from './coverage.ts'
 import { REPORTS, root } from './trace-project.ts'
 
-/** Where runs note what they met. `npm test` begins with nothing; a part that is run alone adds to it. */
+/** Where runs store their coverage. `npm test` starts with an empty folder; running a part alone adds to it. */
 export interface CoverageRecords {
-  /** Null where nothing was noted, and where what stands there cannot be read. */
+  /** Returns null if nothing was stored, or if the file cannot be read. */
   read(flow: string, level: Level): Coverage | null
-  /** Adds to what was noted before. */
+  /** Adds to the stored coverage. */
   add(coverage: Coverage): void
 }
 
@@ -20,7 +20,7 @@ const schema = z.object({
   met: z.object({ states: names, transitions: names, pairs: names }),
 })
 
-/** The notes in a folder of the disk, one file for each flow and level. */
+/** Opens the coverage records in a folder, one file for each flow and level. */
 export function coverageRecordsIn(folder: string): CoverageRecords {
   const getPath = (flow: string, level: Level) => join(folder, `${flow}.${level}.json`)
   const read = (flow: string, level: Level) => {

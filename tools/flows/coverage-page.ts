@@ -1,14 +1,14 @@
 import { CRITERIA, isWhole, type Level, type Measured } from './coverage.ts'
 import { escaped, toWebPage } from './web-page.ts'
 
-/** What was met of one flow, level by level. */
+/** The coverage of one flow at each level. */
 export interface CoveredFlow {
   flow: string
   title: string
   levels: readonly Measured[]
 }
 
-/** The page that lists flows, in the order given, each leading to its own. */
+/** Formats the page that lists flows in the given order, with links to their pages. */
 export function toCoverageIndex(flows: readonly CoveredFlow[]): string {
   const [first] = flows
   const heads = (first?.levels ?? []).map(
@@ -34,7 +34,7 @@ ${rows.join('\n')}
   })
 }
 
-/** The page of one flow: at each level its picture, coloured by what was met, and what was not by name. */
+/** Formats the page of one flow: for each level a diagram coloured by coverage, and the names of what was not covered. */
 export function toCoveragePage({ title, levels }: CoveredFlow, pictures: ReadonlyMap<Level, string>): string {
   const sections = levels.map((measured) => {
     const { level, status, missing } = measured

@@ -5,8 +5,8 @@ import type { Graph } from './explore.ts'
 import type { FlowPath } from './paths.ts'
 
 /**
- * What the last runs really did, counted from the steps that were played and found right, not from those that were
- * planned. A run of tests notes it for each flow and each level; `npm run flows -- cover` adds it up.
+ * What the last runs covered, counted from the steps that were played correctly, not from those that were planned. A test run
+ * stores it for each flow and level; `npm run flows -- cover` adds it up.
  */
 
 /** Who plays the paths: the machine's own actor, a person at its screens, a person at the whole product. */
@@ -15,25 +15,25 @@ export type Level = (typeof LEVELS)[number]
 
 export const CRITERIA = ['states', 'transitions', 'pairs'] as const satisfies readonly Criterion[]
 
-/** What paths of one flow have met at one level. */
+/** What the paths of one flow have covered at one level. */
 export interface Coverage {
   flow: string
   level: Level
-  /** Mark of the chart they were played on: what was met on another one counts for nothing. */
+  /** Fingerprint of the chart on which the paths were played. Coverage of another chart does not count. */
   chart: string
   met: { [Name in Criterion]: readonly string[] }
 }
 
-/** What was met out of what can be, of one flow at one level. */
+/** The coverage of one flow at one level, compared with everything that can be reached. */
 export interface Measured {
   level: Level
-  /** `not run` where nothing was noted, `outdated` where the chart has changed since. */
+  /** `not run` if nothing was stored, `outdated` if the chart has changed since. */
   status: 'run' | 'not run' | 'outdated'
   counts: { [Name in Criterion]: { met: number; of: number } }
   missing: { [Name in Criterion]: readonly string[] }
 }
 
-/** What paths have met that were played to their end without a difference. */
+/** Collects the coverage of paths that were played to the end without a difference. */
 export function getCoverage(
   { flow, machine, level }: { flow: string; machine: AnyStateMachine; level: Level },
   paths: readonly FlowPath[],
@@ -47,14 +47,14 @@ export function getCoverage(
   }
 }
 
-/** Both together; what was met on another chart is forgotten. */
+/** Merges two coverages. Drops the earlier one if it belongs to another chart. */
 export function together(before: Coverage | null, now: Coverage): Coverage {
   if (before === null || before.chart !== now.chart) return now
   const both = (criterion: Criterion) => [...new Set([...before.met[criterion], ...now.met[criterion]])].sort()
   return { ...now, met: { states: both('states'), transitions: both('transitions'), pairs: both('pairs') } }
 }
 
-/** What was met of a flow at a level, out of what can be reached. */
+/** Measures the coverage of a flow at a level against everything that can be reached. */
 export function measure(graph: Graph, level: Level, noted: Coverage | null): Measured {
   const isOutdated = noted !== null && noted.chart !== markOfChart(graph.machine)
   const of = (criterion: Criterion) => {
@@ -72,7 +72,7 @@ export function measure(graph: Graph, level: Level, noted: Coverage | null): Mea
   }
 }
 
-/** Whether everything that can be reached was met. */
+/** Returns whether everything that can be reached was covered. */
 export function isWhole({ status, counts }: Measured): boolean {
   return status === 'run' && CRITERIA.every((criterion) => counts[criterion].met === counts[criterion].of)
 }

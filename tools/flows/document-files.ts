@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The pages of the flows, where they are kept: a name is a file's. */
+/** The stored pages of the flows, by file name. */
 export interface Documents {
-  /** Where a person finds them. */
+  /** The folder that is shown to a person. */
   folder: string
   list(): readonly string[]
-  /** Null where there is none. */
+  /** Returns null if there is none. */
   read(file: string): string | null
   write(file: string, text: string): void
   remove(file: string): void
 }
 
-/** The pages in a folder of the disk. */
+/** Opens the pages in a folder. */
 export function documentsIn(root: string, folder: string): Documents {
   const place = join(root, folder)
   const list = () => {

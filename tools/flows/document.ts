@@ -10,19 +10,19 @@ import { drawFlow } from './flow-diagram.ts'
 import { getFolder } from './folder-of.ts'
 
 /**
- * A flow as a page for people: what it is for, its picture, its states, what happens in them as sentences, what it starts and
- * waits for, how it ends, which requirements it meets. Made of the chart, its cases and its states, and nothing else.
+ * Documents a flow on one page: its purpose, its diagram, its states, its transitions as sentences, its actors and delays, its
+ * endings and its requirements. It uses only the chart and the flow spec.
  */
 
 export interface FlowDocument {
-  /** In `docs/flows`. */
+  /** The file name in `docs/flows`. */
   file: string
   text: string
 }
 
 const COMMAND = 'npm run flows -- docs'
 
-/** The page and the picture of a flow; `flows` are those that a page can lead to. */
+/** Creates the page and the diagram of a flow. `flows` are the flows that a page can link to. */
 export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogEntry[]): Promise<FlowDocument[]> {
   const [machine, cases, states, words] = await Promise.all([
     entry.machine(),
@@ -53,7 +53,7 @@ export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogE
   ]
 }
 
-/** The list of all flows. */
+/** Creates the list of all flows. */
 export async function documentList(flows: readonly CatalogEntry[]): Promise<FlowDocument> {
   const rows = await Promise.all(
     flows.map(async (entry) => {
@@ -131,13 +131,16 @@ function getStimuli(page: Page): readonly string[] {
   })
 }
 
-/** "When it begins, it clears the failure."; XState's own timers are no actions of the flow. */
+/** Formats actions: "When it begins, it clears the failure." Leaves out XState's own timers, which are not actions of the flow. */
 function formatActions({ wording }: Page, when: string, actions: readonly unknown[]): readonly string[] {
   const own = actions.filter((action) => typeof action !== 'function')
   return own.length === 0 ? [] : [`${when}, it ${listInWords(own.map(wording.action))}.`]
 }
 
-/** "When the customer goes back (`back.request`), if the door is open, it goes to *Closed*, then it remembers the way." */
+/**
+ * Formats a transition: "When the customer goes back (`back.request`), if the door is open, it goes to *Closed*, then it remembers
+ * the way."
+ */
 function formatSentence(page: Page, transition: ChartTransition): string {
   const words = describeTransition(page.chart, transition, page.wording)
   const begin = beginSentence(words, formatEvent(page.cases, transition))
@@ -147,13 +150,13 @@ function formatSentence(page: Page, transition: ChartTransition): string {
   return `${begin}, ${leads}${does === '' ? '' : `, then ${does}`}.`
 }
 
-/** "it goes to *Closed*"; empty where it stays. */
+/** Formats the target: "it goes to *Closed*". Empty if the transition stays in its state. */
 function leadsTo(page: Page, { source, targets, definition }: ChartTransition): string {
   if (targets.every((target) => target === source)) return definition.reenter ? 'it starts again' : ''
   return `it goes to ${targets.map((target) => `*${getTitle(page, target)}*`).join(' and ')}`
 }
 
-/** " (`payment.giveUp`: the button “Desistir”)": the name of an event, and each control by which a customer causes it. */
+/** Formats the name of an event and each control that sends it: " (`payment.giveUp`: the button “Desistir”)". */
 function formatEvent({ events }: FlowCases, { trigger }: ChartTransition): string {
   if (trigger.kind !== 'event' || trigger.event === '*') return ''
   const controls = (findOwn(events, trigger.event) ?? []).flatMap(({ by }) =>

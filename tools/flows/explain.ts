@@ -4,21 +4,21 @@ import { branchLists, describeTrigger, nameOfNode } from './chart.ts'
 import { follow, type Graph, stimuliAt } from './explore.ts'
 import { activeNodes, descriptorMatches, dueFirst, evaluateGuard, type Microstep } from './xstate-adapter.ts'
 
-/** Why something in a chart is never reached: the guard that blocks it, the case that is missing, the state before it. */
+/** Explains why something in a chart is never reached: a guard that blocks it, a missing case, or an unreached state before it. */
 
-/** The states that no exploration reaches. */
+/** Returns the states that no exploration reaches. */
 export function unreachedStates(graph: Graph): readonly string[] {
   const reached = new Set([...graph.starts, ...graph.edges].flatMap((trace) => trace.states))
   return graph.chart.states.filter(({ type, name }) => type !== 'history' && !reached.has(name)).map(({ name }) => name)
 }
 
-/** The transitions that no exploration takes. */
+/** Returns the transitions that no exploration takes. */
 export function untakenTransitions(graph: Graph): readonly ChartTransition[] {
   const taken = new Set([...graph.starts, ...graph.edges].flatMap((trace) => trace.transitions))
   return graph.chart.transitions.filter(({ name }) => !taken.has(name))
 }
 
-/** Why a state is never reached, a sentence for each way that should lead to it; empty where it is reached. */
+/** Explains why a state is never reached, with a sentence for each transition that leads to it. Returns an empty list if it is reached. */
 export function whyUnreached(graph: Graph, state: string): readonly string[] {
   const unreached = unreachedStates(graph)
   if (!unreached.includes(state)) return []
@@ -30,7 +30,7 @@ export function whyUnreached(graph: Graph, state: string): readonly string[] {
   return reasons.length === 0 ? ['No transition leads to it.'] : reasons
 }
 
-/** One sentence: why a transition is never taken. */
+/** Explains in one sentence why a transition is never taken. */
 export function whyUntaken(graph: Graph, transition: ChartTransition): string {
   const { source, trigger, definition } = transition
   if (unreachedStates(graph).includes(source)) return `its state "${source}" is never reached`
@@ -73,7 +73,7 @@ export function whyUntaken(graph: Graph, transition: ChartTransition): string {
   )
 }
 
-/** Looks at every moment at which the transition was considered, for the guard that said no. */
+/** Finds the guard that returned false at every moment at which the transition was considered. */
 function blockingGuard(graph: Graph, { definition, trigger }: ChartTransition): string | null {
   const blocked = new Map<string, number>()
   let letThrough = false
@@ -95,5 +95,5 @@ function blockingGuard(graph: Graph, { definition, trigger }: ChartTransition): 
   }
   if (letThrough) return null
   const names = [...blocked.keys()]
-  return names.length === 0 ? null : `the guard "${names.join('", "')}" never lets it through`
+  return names.length === 0 ? null : `the guard "${names.join('", "')}" is never true there`
 }

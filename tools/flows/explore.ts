@@ -25,18 +25,18 @@ import {
 } from './xstate-adapter.ts'
 
 /**
- * Lets `@xstate/graph` walk every way through a machine, and keeps what was seen as a graph: one node for each position that
- * the flow's key tells apart, one edge for each thing that can happen there. The package explores and finds the shortest
- * ways; what it is given is our exact walker as actor logic, which knows what can happen where.
+ * Explores a machine with `@xstate/graph`. The graph has one node for each position with a distinct key, and one edge for each
+ * stimulus there. The package explores and finds the shortest paths; our exact walker is the actor logic and knows what can happen
+ * where.
  *
- * What can happen: an event of the cases that an active state listens to; an outcome of the cases of a child that is
- * running; the delay that is due first. Nothing else, so xstate's own events (`xstate.done.state.…`) are never sent as
- * if a person could, a child that is not there never answers, and two delays never race.
+ * A stimulus is an event of the cases that an active state accepts, an outcome of the cases for a running child, or the delay that
+ * is due first. Nothing else: xstate's own events (`xstate.done.state.…`) are never sent as if by a person, a child that is not
+ * running never ends, and two delays never race.
  */
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One thing that can happen at a position. */
+/** A stimulus: one thing that can happen at a position. */
 export type Stimulus =
   | { kind: 'start'; case: string; event: AnyEventObject }
   | { kind: 'event'; case: string; event: AnyEventObject; by: By }
@@ -44,7 +44,7 @@ export type Stimulus =
   | { kind: 'error'; case: string; event: AnyEventObject; actor: string }
   | { kind: 'time'; case: string; event: AnyEventObject }
 
-/** Who makes it happen, in the words of the exports. */
+/** Who causes a stimulus, in the words of the exports. */
 export type Who = 'customer' | 'system' | 'time'
 
 export function describeWho(stimulus: Stimulus): Who {
@@ -58,11 +58,11 @@ export interface GraphNode {
   key: string
   position: Position
   out: Edge[]
-  /** What a guard, or the lack of one that holds, has the machine ignore here. */
+  /** The stimuli that the machine ignores here because no guard holds. */
   ignored: Stimulus[]
   /**
-   * The positions that were merged here because their keys are equal, and that differ in what the key leaves out (the rest
-   * of the context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
+   * Positions that were merged here because their keys are equal, and that differ in what the key leaves out: other context fields,
+   * the time left. The first arrival and a few others, enough to find out whether they continue alike.
    */
   arrivals: Position[]
 }
@@ -72,13 +72,13 @@ export interface Edge {
   from: string
   to: string
   stimulus: Stimulus
-  /** The exact transitions taken, `always` included, by name. */
+  /** The exact transitions taken, including `always`, by name. */
   transitions: readonly string[]
-  /** All states entered or left on the way, by name; the passing ones too. */
+  /** All states entered or left on the way, by name, including transient ones. */
   states: readonly string[]
-  /** Of these transitions, those whose next branch would have been taken in their place. */
+  /** Those of these transitions whose next branch would otherwise have been taken. */
   contested: readonly string[]
-  /** The fields of the context that are different afterwards. */
+  /** The context fields that change. */
   changes: readonly string[]
 }
 
@@ -86,21 +86,21 @@ export interface Start {
   /** Name and value of the input. */
   input: string
   value: unknown
-  /** Key of the node it leads to. */
+  /** Key of the node that the start leads to. */
   node: string
   position: Position
   transitions: readonly string[]
   states: readonly string[]
 }
 
-/** The shortest way to a position: the name of an input, and the edges from there. */
+/** The shortest path to a position: the name of an input, and the edges from there. */
 export interface GraphPath {
   input: string
   edges: readonly Edge[]
 }
 
 export interface Graph {
-  /** The machine as it was given. */
+  /** The original machine. */
   machine: AnyStateMachine
   chart: Chart
   cases: FlowCases
@@ -109,12 +109,12 @@ export interface Graph {
   nodes: ReadonlyMap<string, GraphNode>
   edges: readonly Edge[]
   pathTo: (key: string) => GraphPath
-  /** The key of any position of this machine. */
+  /** Returns the key of any position of this machine. */
   getKey: (position: Position) => string
 }
 
 export interface ExploreOptions {
-  /** Positions at most; past it the exploration stops and names what keeps growing. */
+  /** The maximum number of positions. Beyond it the exploration stops and names the field that keeps growing. */
   fuse?: number
 }
 
@@ -123,12 +123,12 @@ const NONE: readonly never[] = []
 const POSITIONS_AT_MOST = 5_000
 const ARRIVALS_AT_MOST = 4
 
-/** The machine cannot be explored; the message says why and where. */
+/** The machine cannot be explored. The message says why and where. */
 export class FlowFault extends Error {
   override name = 'FlowFault'
 }
 
-/** Where the exploration stands before any input: each of them is a way to begin. */
+/** The node before any input. Each input is an edge from it. */
 const NOWHERE = { key: 'nowhere' } as const
 
 type Stand = GraphNode | typeof NOWHERE
@@ -137,7 +137,7 @@ function isNode(at: Stand): at is GraphNode {
   return at !== NOWHERE
 }
 
-/** Something that happens, as an event of the logic that is explored. */
+/** A stimulus as an event of the explored logic. */
 interface Occurrence extends AnyEventObject {
   stimulus: Stimulus
   to: GraphNode
@@ -157,7 +157,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   const lists = createLists()
   const spots = createSpots()
 
-  /** The node there, and the arrival that it is, or looks like; null where no more of them are kept. */
+  /** Returns the node of a position and the stored arrival that equals or resembles it. The arrival is null once no more are stored. */
   const arrive = (
     { spot, key, back }: { spot: Spot; key: string; back: string },
     position: Position,
@@ -179,7 +179,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   }
   const placeIn = (spot: Spot, position: Position) => {
     const back = formatTimersAndEnds(runningAt(position), cases)
-    // One text for all edges that lead there.
+    // All edges to a node share one key text.
     return { spot, back, key: spot.nodes.get(back)?.key ?? spot.front + back }
   }
   const add = (
@@ -192,7 +192,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     node.out.push(edge)
     return edge
   }
-  /** Takes a step that was walked from another position with the same snapshot; null where that says too little. */
+  /** Repeats a step that was made from another position with the same snapshot. Returns null if the stored step is not enough. */
   const takeAgain = (node: GraphNode, { edge, spot, footprint, arrival, isKept }: Step): GraphNode | null => {
     const running = inFootprint(node.position, footprint)
     const back = formatTimersAndEnds({ ...running, isOver: footprint.isOver }, cases)
@@ -223,7 +223,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     return arrive(place, position).node
   }
 
-  /** What the steps from one node have in common; the package takes all of them in a row. */
+  /** The package takes all steps of a node in a row, so what they share is computed once. */
   const aboutSteps = memoizeLast((node: GraphNode) => ({
     getTrail: trails.from(node.position),
     steps: stepsFrom(node.position, spotByNode.get(node)),
@@ -265,17 +265,17 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
 
 /** A graph that is built while the package explores it. */
 export interface Walk {
-  /** The starts, each a happening. */
+  /** The starts, each as a stimulus. */
   inputs: readonly Stimulus[]
   stimuli: (node: GraphNode) => readonly Stimulus[]
   begin: (start: Stimulus) => GraphNode
-  /** Takes a step and gives the node it leads to; the same node where nothing is to be walked from there. */
+  /** Takes a step and returns the node that it leads to, or the same node if there is nothing to explore. */
   step: (node: GraphNode, stimulus: Stimulus) => GraphNode
 }
 
 /**
- * Walks everything once, breadth first, and gives the shortest way to the key of each node. The package hears only of what leads to a
- * node for the first time: it queues an arrival for each event, and takes the first of a long queue by moving all the others.
+ * Explores everything once, breadth first, and returns a function for the shortest path to the key of a node. The package receives
+ * only steps that reach a node for the first time, because its queue gets slow with many events.
  */
 export function walkAll({ inputs, stimuli, begin, step }: Walk): (key: string) => GraphPath {
   const met = new Set<Stand>()
@@ -308,7 +308,7 @@ export function walkAll({ inputs, stimuli, begin, step }: Walk): (key: string) =
   }
 }
 
-/** The start and the edges of a path of the package, whose first step is its own `xstate.init`, and whose second is the start. */
+/** Reads a path of the package. Its first step is the package's own `xstate.init`, its second is the start. */
 function getWay({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): GraphPath {
   const [, start] = steps
   const edges = steps.slice(2).map(({ event: { stimulus } }, index) => {
@@ -320,7 +320,7 @@ function getWay({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Gr
   return { input: start?.event.stimulus.case ?? '', edges }
 }
 
-/** Remembers what was made for the argument before, for one that comes many times in a row. */
+/** Caches the result for the last argument, because equal arguments come in a row. */
 function memoizeLast<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
   let last: { argument: Argument; made: Made } | null = null
   return (argument) => {
@@ -329,22 +329,22 @@ function memoizeLast<Argument, Made>(make: (argument: Argument) => Made): (argum
   }
 }
 
-/** The positions whose snapshots the key does not tell apart, by the last part of their keys. */
+/** Positions whose snapshots the key does not distinguish, by the last part of their keys. */
 interface Spot {
   front: string
   nodes: Map<string, GraphNode>
-  /** The steps walked from each snapshot that is really another one. */
+  /** The steps made from each snapshot that is really different. */
   walked: { parts: unknown; steps: Map<Stimulus, Step | 'ignored'> }[]
 }
 
-/** A step that has been walked, as far as it is the same from every position with the same snapshot. */
+/** A step that was made, as far as it is the same from every position with the same snapshot. */
 interface Step {
   edge: Edge
   spot: Spot
   footprint: Footprint
-  /** The arrival that it is, or that looks like it; null where none is known. */
+  /** The arrival that equals or resembles it, or null if none is known. */
   arrival: Position | null
-  /** Whether it is that arrival itself. */
+  /** Whether it equals that arrival. */
   isKept: boolean
 }
 
@@ -362,9 +362,9 @@ function createSpots() {
 }
 
 /**
- * The steps walked from the snapshot of a position. Many positions differ only in which children have ended and in what is
- * due, which no machine sees: what can happen at both leads to the same, and is walked once. Time that passes is another
- * happening wherever it does.
+ * Returns the steps made from the snapshot of a position. Many positions differ only in ended children and in due delays, which the
+ * machine does not see: a stimulus leads to the same result at each of them and is played once. Elapsing time is a different
+ * stimulus at each.
  */
 function stepsFrom(position: Position, spot: Spot | undefined): Map<Stimulus, Step | 'ignored'> {
   const parts = getParts(position)
@@ -376,12 +376,12 @@ function stepsFrom(position: Position, spot: Spot | undefined): Map<Stimulus, St
   return steps
 }
 
-/** The start from an input, as something that happens. */
+/** Creates the stimulus that starts the machine with an input. */
 export function startWith(name: string, input: unknown): Stimulus {
   return { kind: 'start', case: name, event: { type: 'xstate.init', input } }
 }
 
-/** All that can happen at a position, in the order of the cases, time last. */
+/** Returns all stimuli at a position, in the order of the cases, time last. */
 export function stimuliAt(position: Position, cases: FlowCases): readonly Stimulus[] {
   if (position.snapshot.status !== 'active') return []
   const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
@@ -409,7 +409,7 @@ interface StimuliOfCases {
 
 const stimuliByCases = new WeakMap<FlowCases, StimuliOfCases>()
 
-/** What the cases say can happen. It is the same wherever it happens, so each is made once. */
+/** Returns the stimuli of the cases. They are the same everywhere, so each is created once. */
 function getStimuli(cases: FlowCases): StimuliOfCases {
   const known = stimuliByCases.get(cases)
   if (known !== undefined) return known
@@ -442,7 +442,7 @@ function getAnswers(actor: string, outcomes: NonNullable<FlowCases['actors'][str
   })
 }
 
-/** Takes one step; a guard or an assignment that throws becomes a fault that says where. */
+/** Takes one step. Throws a fault with the position if a guard or an assignment throws. */
 export function follow(walker: Walker, position: Position, stimulus: Stimulus): Move {
   return attempt(
     () =>
@@ -463,7 +463,7 @@ export function follow(walker: Walker, position: Position, stimulus: Stimulus): 
   )
 }
 
-/** The part of a position that the flow's cases declare to matter, as text. */
+/** Returns the part of a position that the key of the flow's cases names. */
 export function declaredKey(position: Position, cases: FlowCases): unknown {
   const { context, value } = position.snapshot
   return (cases.key as (context: unknown, value: StateValue) => unknown)(context, value)
@@ -475,15 +475,15 @@ function changesIn(before: Position, after: Position): readonly string[] {
   return is === was ? NONE : Object.keys(is).filter((field) => !isAlike(is[field], was[field]))
 }
 
-/** What tells a position apart. */
+/** Returns the key of a position. */
 function keyOfPosition(position: Position, cases: FlowCases): string {
   return findFront(position, cases, getPlace(position)) + formatTimersAndEnds(runningAt(position), cases)
 }
 
-/** The first part of a key: what a snapshot says. */
+/** Returns the first part of a key: what the snapshot contributes. */
 function findFront(position: Position, cases: FlowCases, { value, history }: Place): string {
   const { status } = position.snapshot
-  // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
+  // A flow that has ended accepts nothing, so its context distinguishes nothing.
   if (status === 'done') return `[${value},"${status}"`
   const key = attempt(
     () => `the key of "${cases.machine}" cannot be written as JSON in ${value}`,
@@ -502,7 +502,7 @@ function runningAt({ snapshot, timers, ended }: Position): Running {
   return { timers, ended: [...ended.keys()], isOver: snapshot.status !== 'active' }
 }
 
-/** The last part of a key: which children have ended, and which delays are due. */
+/** Formats the last part of a key: ended children and due delays. */
 function formatTimersAndEnds({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
   if (isOver) return `]${TIME}`
   const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : getOrder(timers)
@@ -513,7 +513,7 @@ const TIME = ' and due '
 
 type Looks = Pick<Position, 'snapshot' | 'timers'>
 
-/** Whether two positions that have the same key are alike in what it may leave out: the whole context, and the time left. */
+/** Returns whether two positions with the same key also agree in what it leaves out: the whole context, and the time left. */
 function looksLike(one: Looks, other: Looks): boolean {
   const dueAtSameTime = one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs)
   return (
@@ -521,7 +521,7 @@ function looksLike(one: Looks, other: Looks): boolean {
   )
 }
 
-/** Keeps one of all lists that say the same. */
+/** Creates a function that returns the same list for equal lists. */
 function createLists() {
   const lists = new Map<string, readonly string[]>()
   return {
@@ -535,12 +535,12 @@ function createLists() {
   }
 }
 
-/** A key less its last part, the order in which delays come due. */
+/** Returns a key without its last part, the order of delays. */
 export function withoutTime(key: string): string {
   return key.slice(0, key.lastIndexOf(TIME))
 }
 
-/** Which delay is due before which, those due together joined; how much time is left is left out. */
+/** Formats the order of delays. Those due together are joined; the time left is left out. */
 function getOrder(timers: readonly Timer[]): string {
   if (timers.length === 0) return ''
   const sorted = [...timers].sort((a, b) => a.dueInMs - b.dueInMs)
@@ -549,7 +549,7 @@ function getOrder(timers: readonly Timer[]): string {
     .join('')
 }
 
-/** Runs what can fail for want of a better machine or case; the fault says what, and where. */
+/** Runs code that fails for a faulty machine or case. Throws a fault that says what failed and where. */
 export function attempt<Result>(what: () => string, run: () => Result): Result {
   try {
     return run()
@@ -561,7 +561,7 @@ export function attempt<Result>(what: () => string, run: () => Result): Result {
   }
 }
 
-/** Says which state, and which field of the key, takes ever new values. */
+/** Names the state, or the field of the key, that takes ever new values. */
 function nameTheCulprit(nodes: ReadonlyMap<string, GraphNode>, cases: FlowCases, fuse: number): string {
   const perState = new Map<string, GraphNode[]>()
   for (const node of nodes.values()) {
@@ -582,8 +582,8 @@ function nameTheCulprit(nodes: ReadonlyMap<string, GraphNode>, cases: FlowCases,
   return (
     `"${cases.machine}" has more than ${fuse} positions; ${crowd.length} of them are ${state}` +
     (culprits.length > 0
-      ? `, where in the key ${culprits.join(', ')}: leave out of the key what no guard looks at`
-      : `, told apart by the time left: declare no exactTime, or fewer delays`)
+      ? `, where in the key ${culprits.join(', ')}: leave out of the key what no guard reads`
+      : `, distinguished by the time left: declare no exactTime, or fewer delays`)
   )
 }
 

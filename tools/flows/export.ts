@@ -7,7 +7,7 @@ import { describeWho } from './explore.ts'
 import type { FlowPath, FlowStep } from './paths.ts'
 import { activeNodes } from './xstate-adapter.ts'
 
-/** Paths as text: for programs (JSON), for test managers (CSV, one row a step), for readers (Markdown, Gherkin). */
+/** Exports paths as text: JSON for programs, CSV with one row a step for test managers, Markdown and Gherkin for readers. */
 
 export const FORMATS = ['json', 'csv', 'md', 'gherkin'] as const
 export type Format = (typeof FORMATS)[number]
@@ -19,7 +19,7 @@ export interface PathReport {
   paths: readonly FlowPath[]
 }
 
-/** Writes a report in a format; ends with a line break. */
+/** Writes a report in a format. Ends with a line break. */
 export function formatPaths(report: PathReport, format: Format): string {
   switch (format) {
     case 'json':
@@ -35,13 +35,13 @@ export function formatPaths(report: PathReport, format: Format): string {
 
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The innermost active states, by name, in the order in which they stand in the chart. */
+/** Returns the innermost active states by name, in the order of the chart. */
 export function getLeaves(snapshot: AnyMachineSnapshot): readonly string[] {
   const nodes = [...activeNodes(snapshot)].sort((one, other) => one.order - other.order)
   return nodes.filter((node) => !nodes.some((other) => other.parent === node)).map(nameOfNode)
 }
 
-/** What a person or the world does in a step, as a sentence without its full stop. */
+/** Formats a stimulus as a sentence without its full stop. */
 export function formatSentence({ stimulus, event, delayInMs }: FlowStep, wording: Wording): string {
   switch (stimulus.kind) {
     case 'start':
@@ -81,13 +81,13 @@ function getTitles(snapshot: AnyMachineSnapshot, states: PathReport['states']): 
     .join(' + ')
 }
 
-/** The requirements of the states a step leads to, parents included, in order and once each. */
+/** Returns the requirements of the states that a step leads to, parents included, sorted and without duplicates. */
 export function getRequirements(step: FlowStep, states: PathReport['states']): readonly string[] {
   const ids = activeNodes(step.state).flatMap((node) => findOwn(states, nameOfNode(node))?.requirements ?? [])
   return [...new Set(ids)].sort()
 }
 
-/** What comes with a step's event: an input, a payload, an answer or a failure; null where nothing does. */
+/** Returns the data of a step's event (input, payload, result or failure), or null if there is none. */
 function getStepData({ event, stimulus }: FlowStep): unknown {
   switch (stimulus.kind) {
     case 'start':
@@ -130,7 +130,7 @@ function asJson({ flow, states, paths }: PathReport): string {
   return `${JSON.stringify({ flow: flow.id, title: flow.title, paths: written }, null, 2)}\n`
 }
 
-/** RFC 4180: a heading, one row a step, lines end with CR LF. */
+/** Formats CSV by RFC 4180: a heading, one row a step, lines end with CR LF. */
 function asCsv({ states, paths }: PathReport): string {
   const heading = 'path,step,who,event,case,data,delay ms,expected state,transitions,requirements'.split(',')
   const rows = paths.flatMap(({ id, steps }) =>
@@ -144,10 +144,10 @@ function asCsv({ states, paths }: PathReport): string {
   return BYTE_ORDER_MARK + [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** Without it Excel reads the text as that of an old Windows code page. */
+/** Without it, Excel reads the text in an old Windows code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula begins with an apostrophe, which says that it is text. */
+/** Formats a CSV cell. Text that a spreadsheet would read as a formula begins with an apostrophe. */
 function csvCell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -7,7 +7,7 @@ import { drawFlow } from './flow-diagram.ts'
 import type { FlowPath } from './paths.ts'
 import { REPORTS, root } from './trace-project.ts'
 
-/** Draws a flow with what went wrong in it, and leaves it with what tests report; the file, from the project's folder. */
+/** Draws a flow with the failure marked and stores it with the test reports. Returns the file's path from the project folder. */
 export async function drawFailure(
   { id, machine, states }: { id: string; machine: AnyStateMachine; states: { readonly [path: string]: StateSpec } },
   marks: Marks,
@@ -27,7 +27,7 @@ export async function drawFailure(
   return `${folder}/${id}.svg`
 }
 
-/** The transitions of a path up to the step that went wrong, those of that step as what is to be looked at. */
+/** Returns the marks of a path: its transitions up to the failed step, and those of that step highlighted. */
 export function marksOfPath({ path: { steps }, step }: { path: FlowPath; step: number }): Marks {
   const taken = steps.slice(0, step).flatMap(({ transitions }) => transitions)
   const wrong = steps[step]?.transitions ?? []

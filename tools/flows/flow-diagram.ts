@@ -7,7 +7,7 @@ import { createWording } from '#src/inspector/page/wording.ts'
 
 const elk = createElk()
 
-/** A flow as a picture: SVG text, the same on every machine. */
+/** Draws a flow as SVG text, the same on every machine. */
 export async function drawFlow(
   entry: Pick<CatalogEntry, 'title' | 'purpose' | 'machine' | 'states' | 'words'>,
   more: Pick<Picture, 'marks'> = {},

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 
-/** Gives the folder of a flow. */
+/** Returns the folder of a flow. */
 export function getFolder({ area, id }: Pick<CatalogEntry, 'area' | 'id'>): string {
   return `machines/${area}/${id}`
 }

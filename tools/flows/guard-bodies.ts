@@ -3,32 +3,32 @@ import { type BodyEdit, getBodyEdits, getExpressions } from './guard-edits.ts'
 import { isNode, type Node, parse } from './syntax.ts'
 
 /**
- * Where the bodies of a machine's guards stand: in `setup({ guards })`, and in the functions and constants of machines whose
- * answer they give. What they ask the domain is looked at no further, and neither is what only reads a value for them
- * (`toFailure(error).kind`, an argument): that has tests of its own.
+ * Finds the bodies of a machine's guards: in `setup({ guards })`, and in the functions and constants of machines whose result they
+ * return. It does not follow calls into the domain, or code that only reads a value for a guard (`toFailure(error).kind`, an
+ * argument), because those have their own tests.
  */
 
-/** A part of a file that decides what some guards answer. */
+/** A part of a file that decides the result of some guards. */
 export interface GuardBody {
   guards: readonly string[]
   file: string
-  /** The function or constant that the guards use; null for what stands in the guard itself. */
+  /** The function or constant that the guards use, or null for code in the guard itself. */
   name: string | null
   edits: readonly BodyEdit[]
 }
 
 export interface GuardBodies {
   bodies: readonly GuardBody[]
-  /** Guards with nothing in them that could be changed. */
+  /** Guards whose bodies have nothing to change. */
   untouched: readonly string[]
   /** Guards of the machine whose bodies were not found. */
   lost: readonly string[]
 }
 
-/** The text of a file of the project, by its path from the root; null where there is none. */
+/** Returns the text of a project file by its path from the root, or null if there is none. */
 export type ReadSource = (file: string) => string | null
 
-/** Finds the bodies of the guards of a machine that `source`, a file of the project, exports. */
+/** Finds the bodies of the guards of a machine that `source`, a project file, exports. */
 export function getGuardBodies(source: string, guards: readonly string[], read: ReadSource): GuardBodies {
   const folder = posix.dirname(source)
   const modules = readModules(posix.dirname(folder), read)
@@ -67,9 +67,9 @@ interface Module {
   text: string
   program: Node
   declared: ReadonlyMap<string, Node>
-  /** What other files of machines give it, by the name it has here; `*` for all of a file. */
+  /** Its imports from other machine files, by local name; `*` for a namespace import. */
   imported: ReadonlyMap<string, { file: string; name: string }>
-  /** What it hands on from other files, by the name it has outside. */
+  /** Its re-exports from other files, by exported name. */
   handedOn: ReadonlyMap<string, { file: string; name: string }>
   files: readonly string[]
 }
@@ -119,13 +119,13 @@ function readModule(file: string, text: string): Module {
   return { text, program, declared, imported, handedOn, files }
 }
 
-/** A file of the project that an import names; null for a package. */
+/** Resolves an import to a project file, or null for a package. */
 function resolveFile(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   return specifier.startsWith('#') ? specifier.slice(1) : null
 }
 
-/** A file and those of its folder that it needs. */
+/** Lists a file and the files of its folder that it imports, directly or indirectly. */
 function filesBelow(source: string, folder: string, modules: Modules): readonly string[] {
   const files = [source]
   for (const file of files) {
@@ -136,7 +136,7 @@ function filesBelow(source: string, folder: string, modules: Modules): readonly 
   return files
 }
 
-/** The guards that `setup` is given in a file. */
+/** Returns the guards that a file passes to `setup`. */
 function guardsIn(file: string, modules: Modules): readonly [string, Declaration][] {
   const module = modules(file)
   if (module === null) return []
@@ -147,7 +147,7 @@ function guardsIn(file: string, modules: Modules): readonly [string, Declaration
     .flatMap(([, { file: place, node }]) => getProperties(place, node, modules))
 }
 
-/** What stands in an object, by its names, also where it is spread into it or declared elsewhere. */
+/** Returns the properties of an object by name, including spread ones and those declared elsewhere. */
 function getProperties(file: string, node: Node | undefined, modules: Modules): readonly [string, Declaration][] {
   if (node === undefined) return []
   if (node.type.startsWith('TS')) return getProperties(file, (node as Parts).expression as Node, modules)
@@ -163,7 +163,7 @@ function getProperties(file: string, node: Node | undefined, modules: Modules): 
   })
 }
 
-/** The functions and constants of machines that a declaration uses, and what these use. */
+/** Returns the functions and constants of machines that a declaration uses, directly or indirectly. */
 function usedBy(declaration: Declaration, modules: Modules): readonly Declaration[] {
   const all = [declaration]
   for (const { file, node } of all) {
@@ -179,7 +179,7 @@ function referencesIn(file: string, body: Node, modules: Modules): readonly Decl
   if (module === null) return []
   const nodes = getExpressions(body)
   const own = new Set(nodes.flatMap(boundBy))
-  // The name of a property refers to nothing.
+  // A property name is not a reference.
   const names = new Set(
     nodes.flatMap(({ type, computed, property, key, shorthand }) =>
       computed === true || shorthand === true
@@ -191,7 +191,7 @@ function referencesIn(file: string, body: Node, modules: Modules): readonly Decl
             : [],
     ),
   )
-  // What a call gives is no answer of its own where a field of it is read, or it is handed on or kept.
+  // The result of a call is not the guard's result if a field of it is read, or if it is passed on or stored.
   const values = new Set(
     nodes.flatMap(({ type, object, arguments: given, init }) => {
       if (type === 'VariableDeclarator') return [getCallee(init)]
@@ -209,7 +209,7 @@ function referencesIn(file: string, body: Node, modules: Modules): readonly Decl
   })
 }
 
-/** What names the function of a call, however it is wrapped: `a` of `a(b)`, and of `a.b(c)`, where `a` is all of a file. */
+/** Returns the node that names the function of a call, without wrappers: `a` in `a(b)`, and in `a.b(c)` if `a` is a namespace import. */
 function getCallee(node: unknown): unknown {
   if (!isNode(node)) return null
   const { type, callee, expression } = node as Parts
@@ -219,7 +219,7 @@ function getCallee(node: unknown): unknown {
   return isNode(callee) && callee.type === 'MemberExpression' ? (callee as Parts).object : callee
 }
 
-/** The names that a function or a declaration inside a body gives to something of its own. */
+/** Returns the names that a function or a declaration inside a body binds locally. */
 function boundBy({ type, params, id, declarations }: Parts): readonly string[] {
   if (type === 'VariableDeclaration') return (declarations as Parts[]).flatMap((one) => namesIn(one.id))
   if (Array.isArray(params)) return [...params.flatMap(namesIn), ...(type === 'FunctionDeclaration' ? namesIn(id) : [])]
@@ -234,7 +234,7 @@ function namesIn(pattern: unknown): readonly string[] {
   return parts.flatMap(namesIn)
 }
 
-/** What a name of a file stands for, where a machine declares it. */
+/** Resolves a name in a file to its declaration, if a machine file declares it. */
 function resolve(file: string, name: string, modules: Modules): Declaration | null {
   const module = modules(file)
   if (module === null) return null

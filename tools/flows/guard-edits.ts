@@ -1,10 +1,7 @@
 import type { BodyOperator } from './mutants.ts'
 import { type Edit, isNode, type Node } from './syntax.ts'
 
-/**
- * The small mistakes that can be made in the body of a guard: a value of a list dropped, a condition of several dropped, a
- * comparison that is another one, a negation dropped.
- */
+/** Small mistakes for the body of a guard: drop a value of a list, drop a condition, change a comparison, drop a negation. */
 export interface BodyEdit extends Edit {
   operator: BodyOperator
   change: string
@@ -12,14 +9,14 @@ export interface BodyEdit extends Edit {
 
 type Parts = Node & { [part: string]: unknown }
 
-/** Every such mistake below a node, in the order of the text. */
+/** Returns every such mistake below a node, in the order of the text. */
 export function getBodyEdits(body: Node, text: string): readonly BodyEdit[] {
   const edits: BodyEdit[] = []
   for (const node of getExpressions(body)) edits.push(...editsAt(node, text))
   return edits.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** Every node below one that runs, itself first; types do not. */
+/** Returns every executed node below one, itself first. Leaves out types. */
 export function getExpressions(body: Node): readonly Parts[] {
   const found: Parts[] = []
   const visit = (value: unknown): void => {
@@ -57,7 +54,7 @@ function editsAt(node: Parts, text: string): readonly BodyEdit[] {
     case 'LogicalExpression': {
       const sign = String(node.operator)
       if (sign === '??') return []
-      // Of a chain, the whole is looked at once; its beginning is a node of its own.
+      // A chain of conditions is edited once as a whole; its beginning is a node of its own.
       return [node.left, node.right].filter(isNode).flatMap((dropped, at, both) => {
         if (at === 0 && isChain(dropped, sign)) return []
         const kept = both[1 - at]
@@ -83,7 +80,7 @@ function editsAt(node: Parts, text: string): readonly BodyEdit[] {
       const { callee, arguments: given } = node
       const [argument] = given as Node[]
       if (!isNode(callee) || read(callee) !== 'not' || argument === undefined) return []
-      // Negated twice it is asked as it is, wherever a guard is wanted.
+      // A double negation keeps the result, wherever a guard is expected.
       const written = `not(not(${write(argument)}))`
       return [{ operator: 'drop negation', start, end, text: written, change: `without not in ${read(node)}` }]
     }
@@ -107,7 +104,7 @@ function isChain(node: Node, sign: string): boolean {
   return node.type === 'LogicalExpression' && (node as Parts).operator === sign
 }
 
-/** A case that shares what it does with the next loses its label; one with something of its own loses that, too. */
+/** Edits the cases of a switch. A case that shares its body with the next loses its label; another one loses its body, too. */
 function getCases(cases: readonly Parts[], text: string): readonly BodyEdit[] {
   return cases.flatMap((one, at) => {
     const { test, consequent } = one as Parts & { consequent: Node[] }

@@ -10,28 +10,28 @@ import { applied } from './syntax.ts'
 import { root } from './trace-project.ts'
 
 /**
- * Machines with one small mistake each in the body of a guard. Its source is changed and loaded beside the real one, and the
- * machine is given the guards of that copy: nothing else of it changes.
+ * Mutants in the bodies of guards. The changed source is loaded beside the real one, and the machine gets the guards of that copy.
+ * Nothing else changes.
  */
 export interface GuardMutants {
   mutants: readonly GuardMutant[]
-  /** Guards with nothing in them that could be changed: only the chart around them is. */
+  /** Guards whose bodies have nothing to change: only the chart around them can be mutated. */
   untouched: readonly string[]
   /** Guards whose bodies were not found. */
   lost: readonly string[]
 }
 
 export interface GuardMutant extends Omit<Mutant, 'make'> {
-  /** The file that is changed, and its text with the mistake. */
+  /** The changed file and its text. */
   file: string
   text: string
   load: () => Promise<Mutant>
 }
 
-/** The file that exports a machine of the product. */
+/** Returns the file that exports a machine of the product. */
 export const getSource = (entry: Pick<CatalogEntry, 'area' | 'id'>): string => `${getFolder(entry)}/index.ts`
 
-/** Every mutant of the bodies of a machine's guards, in the order of its guards. */
+/** Creates every mutant of the bodies of a machine's guards, in the order of its guards. */
 export function createGuardMutants(machine: AnyStateMachine, source: string): GuardMutants {
   const { bodies, untouched, lost } = getGuardBodies(source, Object.keys(machine.implementations.guards), readSource)
   const seen = new Map<string, number>()
@@ -58,7 +58,7 @@ const readSource: ReadSource = (file) => {
   return existsSync(place) ? readFileSync(place, 'utf8') : null
 }
 
-/** The guards of a machine as they are with another text in one of its files. */
+/** Loads the guards of a machine with another text for one of its files. */
 async function loadGuards(id: string, source: string, file: string, text: string): Promise<object> {
   const changed = join(root, file)
   const bundle = await rolldown({
@@ -67,7 +67,7 @@ async function loadGuards(id: string, source: string, file: string, text: string
     plugins: [
       {
         name: 'guard-mutant',
-        // What is imported without a path from a text has to be named in full.
+        // Code from a data URL must import packages by their full URL.
         resolveId: (name) => (/^[a-z@]/.test(name) ? { id: import.meta.resolve(name), external: true } : null),
         load: (one) => (one === changed ? { code: text, moduleType: 'ts' } : null),
       },

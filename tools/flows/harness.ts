@@ -24,27 +24,27 @@ import {
 } from './xstate-adapter.ts'
 
 /**
- * A real actor, alone: promises that the player settles stand in for every child, a simulated clock for time, and a
- * parent that takes whatever is reported. What the actor does to the world is written down instead of done.
+ * A real actor in isolation. Promises that the player settles replace every child, a simulated clock replaces time, and a parent
+ * accepts every report. Effects are recorded instead of executed.
  */
 export interface Harness {
   /** The actor itself, for a screen that shows it. */
   actor: AnyActorRef
   /**
-   * Makes one thing happen; `delayInMs` is how long it takes where it is time that passes, and a delay that fires one
-   * millisecond earlier is found. Returns what went wrong with the making itself, else null.
+   * Plays one stimulus. `delayInMs` is how much time passes, if it is time; a delay that fires one millisecond early is found.
+   * Resolves to what went wrong with the stimulus itself, or null.
    */
   play(stimulus: Stimulus, delayInMs: number): Promise<string | null>
-  /** Forgets what was done before: what comes next is done by somebody else, such as a person at a screen. */
+  /** Clears the record of effects: the next ones come from elsewhere, such as a person at a screen. */
   watch(): void
   snapshot(): AnyMachineSnapshot
-  /** Everything that a path promises about the last thing that happened, as text; what the actor failed with, if it has. */
+  /** Returns everything that a path promises about the last stimulus as text, or the actor's failure. */
   account(): string
-  /** What the actor failed with; null while it has not. */
+  /** Returns the error with which the actor failed, or null. */
   failure(): { error: unknown } | null
-  /** What it did in the last thing that happened. */
+  /** Returns the effects of the last stimulus. */
   effects(): Effects
-  /** The name of the source of a child that is or was running. */
+  /** Returns the source name of a child that is or was running. */
   getSource(child: string): string | null
   leave(): void
 }
@@ -52,9 +52,9 @@ export interface Harness {
 export interface Effects {
   /** The transitions taken, by name. */
   taken: readonly string[]
-  /** The steps in which they were, one after the other. */
+  /** The microsteps in which they were taken, in order. */
   microsteps: readonly Microstep[]
-  /** Actions that do something to the world, with their parameters. */
+  /** Actions with effects, with their parameters. */
   done: readonly { action: string; params: unknown }[]
   /** Children started, with their input. */
   started: readonly { child: string; input: unknown }[]
@@ -63,8 +63,8 @@ export interface Effects {
 }
 
 /**
- * Value, tags, context, output, what is done to the world, what others are told, which children are started, and transitions:
- * everything that a path promises about a step.
+ * Formats everything that a path promises about a step: value, tags, context, output, effects, sent events, started children and
+ * transitions.
  */
 export function getAccount({ state, done, transitions }: Pick<FlowStep, 'state' | 'done' | 'transitions'>): string {
   const { value, context, status, output, tags } = state
@@ -77,8 +77,8 @@ interface Pending {
 }
 
 /**
- * `getChild` names the machine of a child whose screens are to be seen: it stands there as it begins, and does nothing until
- * the player has it end.
+ * Creates a harness. `getChild` returns the machine of a child whose screens are to be shown. Such a child stays in its first state
+ * until the player ends it.
  */
 export function createHarness(
   machine: AnyStateMachine,
@@ -95,11 +95,11 @@ export function createHarness(
     started: [] as Effects['started'][number][],
   }
   let told: Effects['told'][number][] = []
-  /** What others are told and which children are started, in order, as a path says it. */
+  /** Events sent and children started, in order, as a path says it. */
   let later: string[] = []
   let failure: { error: unknown } | null = null
 
-  // A parent that takes whatever the machine reports, so that child machines can be played by themselves.
+  // A parent that accepts every report, so that child machines can be played by themselves.
   const parent = createActor(
     fromTransition((state) => state, null),
     { clock },
@@ -120,8 +120,8 @@ export function createHarness(
     return child === null ? deferred : standStill(getChild, child, startChild)
   }
   const alone = withoutEffects(machine, standIn, (action, params) => effects.done.push({ action, params }))
-  // The start's own transitions are taken while the actor is being made, so the listener is there before it; a machine that
-  // stands in for a child has transitions of its own.
+  // The actor takes its first transitions while it is created, so the listener comes before. A machine that replaces a child has
+  // transitions of its own.
   parent.system.inspect((inspected) => {
     const microstep = readMicrostep(inspected)
     if (microstep !== null && microstep.snapshot.machine === alone) {
@@ -201,14 +201,14 @@ export function createHarness(
       return `the actor failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`
     },
     failure: () => failure,
-    // What a player sends is no deed of the machine.
+    // Events that a player sends are not effects of the machine.
     effects: () => ({ ...effects, told: told.filter(({ event }) => !event.type.startsWith('xstate.')) }),
     getSource: (child) => sources.get(child) ?? null,
     leave: () => parent.stop(),
   }
 }
 
-/** The machine with stand-ins for children and effects; assignments, guards and delays stay its own. */
+/** Returns the machine with stand-ins for children and effects. Assignments, guards and delays are the original ones. */
 function withoutEffects(
   machine: AnyStateMachine,
   standIn: (source: string) => AnyActorLogic,
@@ -222,10 +222,10 @@ function withoutEffects(
   return withActors(machine, standIn).provide({ actions } as never)
 }
 
-/** What stands in for a child of a machine that itself stands in for one. */
+/** The logic of a child inside a machine that itself replaces a child. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
 
-/** A machine as it begins, with its own children as they begin, which takes no event but the end that it is given. */
+/** Returns a machine that stays in its first state, with its children in theirs. It accepts only the end that it is given. */
 function standStill(
   getChild: (source: string) => AnyStateMachine | null,
   original: AnyStateMachine,
@@ -241,7 +241,7 @@ function standStill(
     getInitialSnapshot(scope: AnyActorScope, input: unknown) {
       const snapshot = machine.getInitialSnapshot(scope as never, input)
       inputs.set(scope.self, input)
-      // One that ends as it begins waits for the player, too.
+      // A machine that ends at once waits for the player, too.
       return { ...snapshot, status: 'active', output: undefined }
     },
     start: (_: AnyMachineSnapshot, { self }: AnyActorScope) =>
@@ -269,7 +269,7 @@ function mapEntries<Value, Mapped>(record: { [key: string]: Value }, map: (value
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 }
 
-/** Settled promises reach the machine after a few turns of the microtask queue. */
+/** Waits a few microtasks, after which settled promises have reached the machine. */
 async function microtasks(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }

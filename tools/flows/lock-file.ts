@@ -6,14 +6,14 @@ const folder = fileURLToPath(new URL('./lock/', import.meta.url))
 
 const getPath = (flow: string) => `${folder}${flow}.json`
 
-/** Where frozen flows are kept. */
+/** The store of recorded flows. */
 export interface Locks {
-  /** The file of one; null where nothing was accepted yet. */
+  /** Returns the file of a flow, or null if it was never recorded. */
   read(flow: string): string | null
   write(recorded: RecordedFlow): void
 }
 
-/** In `tools/flows/lock/`, one file each. */
+/** Stores them in `tools/flows/lock/`, one file each. */
 export const locks: Locks = {
   read: (flow) => (existsSync(getPath(flow)) ? readFileSync(getPath(flow), 'utf8') : null),
   write(recorded) {

@@ -9,18 +9,18 @@ import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { spawnedChildren } from './xstate-adapter.ts'
 
 /**
- * Frozen flows: what a person has looked at and accepted. Paths made anew from a changed machine agree with it, whatever
- * it does; so what a machine did when it was accepted is written down, and each run compares. What it leads to is written
- * in words; what it remembers, does and tells, as marks that say whether it is still the same, never what it is.
+ * The recorded behaviour of a flow, which a person has reviewed. Paths generated from a changed machine always agree with it, so
+ * the behaviour is stored and each run compares. States and tags are stored as words. What the machine remembers, does and sends is
+ * stored as fingerprints, which show whether it changed but not what it is.
  */
 export interface RecordedFlow {
   version: typeof VERSION
   flow: string
-  /** Mark of everything below: a file that was edited by hand does not fit it. */
+  /** Fingerprint of everything below. It does not match a file that was edited by hand. */
   seal: string
-  /** Where each state is and what must be seen there, of the states that say so. */
+  /** The URL of each state and the landmarks on its screen, for the states that declare them. */
   states: { [state: string]: { address?: string; landmarks?: readonly string[] } }
-  /** The paths as a tree: each step once, after the one it follows. */
+  /** The paths as a tree: each step once, after the one that it follows. */
   steps: readonly RecordedStep[]
 }
 
@@ -28,23 +28,23 @@ export interface RecordedStep {
   id: string
   /** Id of the step before; absent for a start. */
   after?: string
-  /** What happens: `start: a code just made`, `payment.wait: wait`, `readStatus answers: paid`, `time`. */
+  /** The stimulus: `start: a code just made`, `payment.wait: wait`, `readStatus answers: paid`, `time`. */
   on: string
-  /** Milliseconds that pass, where it is time. */
+  /** The milliseconds that pass, if it is time. */
   ms?: number
-  /** The innermost states it leads to. */
+  /** The innermost states after the step. */
   to: readonly string[]
-  /** The tags there; absent where they are those of the step before. */
+  /** The tags after the step; absent if they are those of the step before. */
   tags?: readonly string[]
-  /** Marks of what changed in the context, by field. */
+  /** Fingerprints of the changed context fields, by field. */
   remembers?: { [field: string]: string }
-  /** The children there that no state stands for, name and mark of their input; absent where they are those of before. */
+  /** The running children that no state invokes, by name and fingerprint of their input; absent if they are those of the step before. */
   runs?: readonly string[]
-  /** Actions that do something to the world, children that are started, events told to others: name and mark. */
+  /** Actions with effects, children that are started and events sent to others, by name and fingerprint. */
   does?: readonly string[]
   starts?: readonly string[]
   tells?: readonly string[]
-  /** Mark of the output of a flow that ends. */
+  /** Fingerprint of the output of a flow that ends. */
   ends?: string
 }
 
@@ -56,22 +56,23 @@ export interface Flow {
 
 const VERSION = 1
 
-// ── Freezing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Recording ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Writes down what the machine does now: everything that can happen in each state, by every transition it then takes or
- * that it is ignored, each by the shortest path; and once more where another branch would have been taken next. Paths for
- * the transitions alone would not notice one mistake in twelve: in a machine of parallel regions the same event does
- * other things in other company. By the shortest path a transition may find everything in the context as it leaves it, so
- * it is taken on others too, until it has changed what it can and has met what the cases tell apart. `graph`: every way
- * through the machine, where that is known already.
+ * Records what the machine does now: every stimulus in each state, by every transition that it then takes or that it is ignored,
+ * each on the shortest path; and once more where another branch would have been taken next.
+ *
+ * Paths for the transitions alone would miss one mistake in twelve, because in a machine with parallel regions the same event does
+ * different things in different states. On the shortest path a transition may find the context as it leaves it. So it is taken on
+ * other paths too, until it has changed every field that it can and has met what the cases distinguish. `graph` is the explored
+ * machine, if it is known already.
  */
-export async function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<RecordedFlow> {
-  return (await recordFlow(flow, graph)).recorded
+export async function recordFlow(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<RecordedFlow> {
+  return (await recordWithTransitions(flow, graph)).recorded
 }
 
-/** The paths of what is written down, each to one thing that can happen or is ignored. */
-export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath[] {
+/** Returns the paths to record, each to one stimulus that is accepted or ignored. */
+export function getPathsToRecord(cases: FlowCases, graph: Graph): readonly FlowPath[] {
   const paths = graph.starts.map(({ input }) => toPath(graph, input, []))
   const moves = new Set<string>()
   const met = new Set<string>()
@@ -89,7 +90,7 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
     for (const edge of node.out) {
       const meets = [{ apart }, ...edge.changes].map((one) =>
         attempt(
-          () => `what the cases of "${cases.machine}" tell apart cannot be written as JSON`,
+          () => `what \`apart\` of "${cases.machine}" returns cannot be written as JSON`,
           () => JSON.stringify([edge.transitions, one]),
         ),
       )
@@ -105,26 +106,29 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
   return paths
 }
 
-/** A frozen flow as it has just been recorded. */
+/** A recorded flow that has just been made. */
 export interface Recording {
   recorded: RecordedFlow
   /** The transitions that each step takes, by the id of the step. */
   taken: ReadonlyMap<string, readonly string[]>
 }
 
-/** Records the same as `freeze`, with the transitions that each step takes. */
-export function recordFlow(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<Recording> {
-  return recordPaths(flow, pathsToFreeze(flow.cases, graph))
+/** Records a flow like `recordFlow`, with the transitions that each step takes. */
+export function recordWithTransitions(
+  flow: Flow,
+  graph: Graph = explore(flow.machine, flow.cases),
+): Promise<Recording> {
+  return makeRecording(flow, getPathsToRecord(flow.cases, graph))
 }
 
-/** Writes down what the machine does now on some paths. */
-export async function freezePaths(flow: Flow, paths: readonly FlowPath[]): Promise<RecordedFlow> {
-  return (await recordPaths(flow, paths)).recorded
+/** Records what the machine does now on the given paths. */
+export async function recordPaths(flow: Flow, paths: readonly FlowPath[]): Promise<RecordedFlow> {
+  return (await makeRecording(flow, paths)).recorded
 }
 
-async function recordPaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<Recording> {
+async function makeRecording({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<Recording> {
   const withIds = paths.map((path) => ({ path, ids: getIds(path) }))
-  // What another path goes on from is seen when that one is played.
+  // A step that another path continues from is recorded when that path is played.
   const followed = new Set(withIds.flatMap(({ ids }) => ids.slice(0, -1)))
   const steps = new Map<string, RecordedStep>()
   const taken = new Map<string, readonly string[]>()
@@ -147,7 +151,7 @@ async function recordPaths({ machine, cases, states }: Flow, paths: readonly Flo
   return { recorded: { version, flow, seal: computeSeal(content), ...rest }, taken }
 }
 
-/** The ids of the steps of a path: what happened up to each of them, long enough that no two share one by chance. */
+/** Returns the ids of the steps of a path: hashes of the stimuli up to each step, long enough to be unique. */
 function getIds({ steps }: FlowPath): string[] {
   const ids: string[] = []
   for (const { stimulus, delayInMs } of steps) ids.push(mark([ids.at(-1), getName(stimulus), delayInMs]).slice(0, 10))
@@ -167,7 +171,7 @@ async function record(
     let before: Seen | null = null
     for (const [index, { stimulus, delayInMs }] of path.steps.entries()) {
       const trouble = await harness.play(stimulus, delayInMs)
-      if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be frozen: ${trouble}`)
+      if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be recorded: ${trouble}`)
       const last = recorded.at(-1)
       const seen = see(harness)
       const step: RecordedStep = {
@@ -186,7 +190,7 @@ async function record(
   }
 }
 
-/** The frozen flow as its file; small, and one line a step, so that a change is read line by line. */
+/** Formats the file of a recorded flow: short, one line a step, so that a diff can be read line by line. */
 export function writeRecorded({ version, flow, seal, states, steps }: RecordedFlow): string {
   const lines = (all: readonly string[]) => all.map((line) => `    ${line}`).join(',\n')
   const rows = Object.entries(states).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`)
@@ -204,18 +208,18 @@ ${lines(steps.map((step) => JSON.stringify(step)))}
 `
 }
 
-/** Reads a file of a frozen flow; a `FlowFault` says what is wrong with it and what to do. */
+/** Reads the file of a recorded flow. Throws a `FlowFault` that says what is wrong with it and what to do. */
 export function readRecorded(flow: string, text: string | null): RecordedFlow {
-  const renew = `Look at what changed and accept it: npm run flows -- update ${flow}`
-  if (text === null) throw new FlowFault(`"${flow}" was never accepted. ${renew}`)
+  const renew = `Look at what changed and update it: npm run flows -- update ${flow}`
+  if (text === null) throw new FlowFault(`"${flow}" was never recorded. ${renew}`)
   const recorded = parseRecorded(text)
-  if (recorded === null) throw new FlowFault(`The frozen flow of "${flow}" is no JSON. ${renew}`)
+  if (recorded === null) throw new FlowFault(`The recorded flow of "${flow}" is not JSON. ${renew}`)
   if (recorded.version !== VERSION) {
-    throw new FlowFault(`The frozen flow of "${flow}" is of version ${recorded.version}, not ${VERSION}. ${renew}`)
+    throw new FlowFault(`The recorded flow of "${flow}" is of version ${recorded.version}, not ${VERSION}. ${renew}`)
   }
   const { seal, ...content } = recorded
   if (recorded.flow !== flow || seal !== computeSeal(content)) {
-    throw new FlowFault(`The frozen flow of "${flow}" was edited by hand. ${renew}`)
+    throw new FlowFault(`The recorded flow of "${flow}" was edited by hand. ${renew}`)
   }
   return recorded
 }
@@ -230,7 +234,10 @@ function parseRecorded(text: string): RecordedFlow | null {
 
 // ── Comparing ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The shortest accepted way to a step that the machine does otherwise, with that step at its end; null where it does all. */
+/**
+ * Finds the shortest recorded path to a step that the machine does differently, ending with that step. Returns null if there is no
+ * difference.
+ */
 export async function pathToDifference(
   recorded: RecordedFlow,
   { machine, cases }: Flow,
@@ -239,14 +246,14 @@ export async function pathToDifference(
   for (const path of getPaths(recorded.steps)) {
     let played = 0
     const differences = await differencesOnPath(path, machine, cases, () => played++)
-    // A step that could not even be made was not counted.
+    // A step that could not be made was not counted.
     const prefix = path.slice(0, Math.max(played, 1))
     if (differences.length > 0 && (shortest === null || prefix.length < shortest.length)) shortest = prefix
   }
   return shortest
 }
 
-/** From each start to each last step. */
+/** Returns the path from each start to each last step. */
 export function getPaths(steps: readonly RecordedStep[]): RecordedStep[][] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const followed = new Set(steps.map(({ after }) => after))
@@ -260,7 +267,7 @@ export function getPaths(steps: readonly RecordedStep[]): RecordedStep[][] {
     })
 }
 
-/** Plays one frozen path up to the first step that is different, and says how; `note` hears what each step did. */
+/** Plays one recorded path up to the first step that differs. Returns the differences; `note` receives the effects of each step. */
 export async function differencesOnPath(
   path: readonly RecordedStep[],
   machine: AnyStateMachine,
@@ -276,20 +283,20 @@ export async function differencesOnPath(
   return found
 }
 
-/** One frozen step, as the machine makes it now. */
+/** A recorded step, as the machine makes it now. */
 export interface PlayedStep {
   step: RecordedStep
-  /** The frozen step before it. */
+  /** The recorded step before it. */
   before: RecordedStep | undefined
-  /** What it does now; null where it cannot even be made. */
+  /** What it does now, or null if it cannot be made. */
   now: Changes | null
-  /** The sentence that says why it cannot be made; null where it can. */
+  /** Why it cannot be made, or null. */
   trouble: string | null
-  /** What the machine did; null where nothing could be sent. */
+  /** What the machine did, or null if nothing could be sent. */
   made: { effects: Effects; snapshot: AnyMachineSnapshot; event: AnyEventObject } | null
 }
 
-/** Plays one frozen path on a machine, step by step, for as long as `visit` says so and the machine goes on. */
+/** Plays one recorded path on a machine, step by step, while `visit` returns true and the machine runs. */
 export async function playRecorded(
   path: readonly RecordedStep[],
   machine: AnyStateMachine,
@@ -328,7 +335,7 @@ export async function playRecorded(
       if (trouble !== null) return fails(step, before, `${where}: ${trouble}`, made)
       const seen = see(harness)
       const now = getChanges(seenBefore, seen)
-      // A machine that has ended takes nothing more.
+      // A machine that has ended accepts nothing.
       if (!visit({ step, before, now, trouble: null, made }) || snapshot.status !== 'active') return
       seenBefore = seen
     }
@@ -337,7 +344,7 @@ export async function playRecorded(
   }
 }
 
-/** `after "payment.wait: wait" in *waiting*`. */
+/** Formats the position of a step: `after "payment.wait: wait" in *waiting*`. */
 export function getPlace(from: readonly string[] | null, { on, ms }: RecordedStep): string {
   const what = ms === undefined ? `"${on}"` : `${ms} ms`
   return from === null ? `at the ${what}` : `after ${what} in ${named(from)}`
@@ -345,12 +352,12 @@ export function getPlace(from: readonly string[] | null, { on, ms }: RecordedSte
 
 export const named = (states: readonly string[]) => states.map((state) => `*${state}*`).join(' + ')
 
-/** Says, a sentence each, what a step does otherwise than the frozen one. */
+/** Describes the differences between a step and the recorded one, a sentence each. */
 export function differencesOfStep(from: readonly string[] | null, recorded: RecordedStep, now: Changes): string[] {
   const where = getPlace(from, recorded)
   const found: string[] = []
   if (JSON.stringify(recorded.to) !== JSON.stringify(now.to))
-    found.push(`it leads to ${named(now.to)}, and did to ${named(recorded.to)}`)
+    found.push(`it leads to ${named(now.to)} (recorded: ${named(recorded.to)})`)
   const lists = [
     ['its tags are', recorded.tags, now.tags, 'as before'],
     ['there runs', recorded.runs, now.runs, 'what ran before'],
@@ -360,13 +367,13 @@ export function differencesOfStep(from: readonly string[] | null, recorded: Reco
   ] as const
   for (const [verb, was, is, absent] of lists) {
     const words = (list: readonly string[] | undefined) => (list === undefined ? absent : list.join(', ') || 'none')
-    // An empty list is not an absent one: no tag at all is something else than the tags of before.
-    if (JSON.stringify(was) !== JSON.stringify(is)) found.push(`${verb} ${words(is)}, and was ${words(was)}`)
+    // An empty list means no tags; an absent one means the tags of the step before.
+    if (JSON.stringify(was) !== JSON.stringify(is)) found.push(`${verb} ${words(is)} (recorded: ${words(was)})`)
   }
   const fields = [...new Set([...Object.keys(recorded.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
   const changed = fields.filter((field) => recorded.remembers?.[field] !== now.remembers?.[field])
-  if (changed.length > 0) found.push(`it remembers something else as ${changed.join(', ')}`)
-  if (recorded.ends !== now.ends) found.push('it ends with something else')
+  if (changed.length > 0) found.push(`it remembers a different value of ${changed.join(', ')}`)
+  if (recorded.ends !== now.ends) found.push('its output differs')
   return found.map((difference) => `${where}, ${difference}`)
 }
 
@@ -383,7 +390,7 @@ interface Seen {
   ends: string | null
 }
 
-/** What a step does, as far as it is not so at the step before. */
+/** What a step changes, compared with the step before. */
 export type Changes = Omit<RecordedStep, 'id' | 'after' | 'on' | 'ms'>
 
 function see(harness: Harness): Seen {
@@ -404,7 +411,7 @@ function see(harness: Harness): Seen {
   }
 }
 
-/** What is worth a line: what was not so at the step before. */
+/** Returns what differs from the step before and so is worth a line. */
 function getChanges(before: Seen | null, now: Seen): Changes {
   const remembers = Object.fromEntries(
     Object.entries(now.remembers).filter(([field, mark]) => before?.remembers[field] !== mark),
@@ -421,7 +428,7 @@ function getChanges(before: Seen | null, now: Seen): Changes {
   }
 }
 
-/** Where each state is and what must be seen there, of those that say so. */
+/** Returns the URL and landmarks of the states that declare them. */
 export function selectLandmarks(states: Flow['states']): RecordedFlow['states'] {
   return Object.fromEntries(
     Object.entries(states).flatMap(([name, { address, landmarks }]) => {
@@ -451,7 +458,7 @@ function getName(stimulus: Stimulus): string {
   }
 }
 
-/** What a frozen step makes happen, with the data the cases have today; null where they have no such case. */
+/** Finds the stimulus of a recorded step, with the data that the cases have now. Returns null if there is no such case. */
 function findStimulus({ on }: RecordedStep, cases: FlowCases, harness: Harness): Stimulus | null {
   if (on === 'time') return { kind: 'time', case: on, event: { type: 'time' } }
   if (on.startsWith('start: ')) return { kind: 'start', case: on.slice(7), event: { type: 'xstate.init' } }
@@ -483,7 +490,7 @@ function withMark(name: string, value: unknown): string {
 
 function mark(value: unknown): string {
   const text = attempt(
-    () => 'what the flow remembers, does or tells cannot be written as JSON',
+    () => 'what the flow remembers, does or sends cannot be written as JSON',
     () => JSON.stringify(value) ?? 'undefined',
   )
   return createHash('sha256').update(text).digest('hex')

@@ -3,8 +3,8 @@ import { type GraphNode, type GraphTransition, readChartGraph } from '#src/inspe
 import { createWording } from '#src/inspector/page/wording.ts'
 
 /**
- * A flow as a Mermaid flowchart, for places that draw Mermaid and nothing else. A flowchart and not a state diagram, because
- * Mermaid's state diagrams refuse transitions between the insides of different states.
+ * Formats a flow as a Mermaid flowchart, for places that draw only Mermaid. Mermaid's state diagrams refuse transitions between the
+ * insides of different states.
  */
 export async function toMermaid(entry: CatalogEntry): Promise<string> {
   const [machine, states, words] = await Promise.all([entry.machine(), entry.states(), entry.words()])

@@ -3,9 +3,8 @@ import { nameOfPath } from '#src/inspector/diagram/names.ts'
 import { MICROSTEPS_AT_MOST } from './xstate-adapter.ts'
 
 /**
- * Machines with one small mistake each, made of a real one, to find out whether the frozen flows would notice it. A
- * mistake that no way through the machine shows, every edge of its graph played, is no mistake: the mutant is the same
- * machine written differently.
+ * The mutations of a machine: each changes one small thing, to find out whether the recorded flow notices it. A mutant that behaves
+ * the same on every edge of the graph is equivalent.
  */
 export type Operator =
   | 'delete transition'
@@ -20,23 +19,23 @@ export type Operator =
   | 'drop tag'
   | BodyOperator
 
-/** What is done to the body of a guard. */
+/** Mutations of the body of a guard. */
 export type BodyOperator = 'drop value' | 'drop condition' | 'swap comparison' | 'drop negation'
 
 export interface Mutant {
   operator: Operator
-  /** Where, in the names of the chart: `waiting.polling: after pollInterval`. */
+  /** The location, in the names of the chart: `waiting.polling: after pollInterval`. */
   where: string
-  /** What is done to it, in a few words. */
+  /** The change in a few words. */
   change: string
-  /** Without one of these states, and one of these events where some are named, the mistake cannot show. */
+  /** The mistake can show only in one of these states, and with one of these events if there are any. */
   states: readonly string[]
   events: readonly string[]
-  /** Makes the machine; throws where the mistake does not even make one. */
+  /** Creates the machine. Throws if the mutated configuration is invalid. */
   make: () => AnyStateMachine
 }
 
-/** Every mutant of a machine, in document order. */
+/** Creates every mutant of a machine, in document order. */
 export function createMutants(machine: AnyStateMachine): Mutant[] {
   const config = machine.config as Config
   const made: Mutant[] = []
@@ -170,12 +169,12 @@ export function createMutants(machine: AnyStateMachine): Mutant[] {
   return made
 }
 
-/** The machine with other guards of the same names. */
+/** Returns the machine with other guards of the same names. */
 export function withGuards(machine: AnyStateMachine, guards: object): AnyStateMachine {
   return rebuild(machine, () => {}, { ...machine.implementations, guards })
 }
 
-/** The states with a transition that asks one of these guards, also through another one. */
+/** Returns the states with a transition that uses one of these guards, directly or through another guard. */
 export function statesAsking(machine: AnyStateMachine, names: readonly string[]): string[] {
   const given = machine.implementations.guards as { [name: string]: unknown }
   const asks = (guard: unknown): boolean => {
@@ -194,7 +193,7 @@ export function statesAsking(machine: AnyStateMachine, names: readonly string[])
 
 // ── The configuration of a machine ───────────────────────────────────────────────────────────────────────────────────
 
-/** A state's configuration, as xstate is given it. */
+/** A state's configuration in xstate. */
 interface Config {
   id?: string
   type?: string
@@ -222,11 +221,11 @@ interface Place {
   node: Config
 }
 
-/** Where transitions of one trigger stand. */
+/** A list of transitions with the same trigger. */
 interface Holder {
-  /** As in the names of the chart. */
+  /** Its name in the chart. */
   name: string
-  /** What has to happen for one of them to be taken; none where that is not an event. */
+  /** The events that trigger it; empty if the trigger is not an event. */
   events: readonly string[]
   of: (node: Config) => unknown
   put: (node: Config, branches: Branch[]) => void
@@ -307,7 +306,7 @@ function edited(list: Branch[], index: number, change: Branch): void {
   list[index] = { ...list[index], ...change }
 }
 
-/** A state that a transition does not lead to, in the order of the chart after the one it does; null without a target. */
+/** Returns the next state in the order of the chart after the target of a transition, or null without a target. */
 function findWrongTarget(places: readonly Place[], source: readonly string[], { target }: Branch): string | null {
   if (typeof target !== 'string') return null
   const right = resolve(target, source)
@@ -320,7 +319,7 @@ function findWrongTarget(places: readonly Place[], source: readonly string[], { 
   return after.find((name) => !related(name)) ?? null
 }
 
-/** The path of a state that a target names: `#machine.a.b`, `.child`, or a sibling of the source. */
+/** Resolves a target to the path of a state: `#machine.a.b`, `.child`, or a sibling of the source. */
 function resolve(target: string, source: readonly string[]): string {
   if (target.startsWith('#')) return target.split('.').slice(1).join('.')
   if (target.startsWith('.')) return [...source.map((key) => nameOfPath([key])), target.slice(1)].join('.')
@@ -333,7 +332,7 @@ function getName(action: unknown): string {
   return 'an action written in place'
 }
 
-/** The same machine with one thing edited; everything else, functions included, is the original's. */
+/** Returns the machine with one edit. Everything else, functions included, is that of the original. */
 function rebuild(
   machine: AnyStateMachine,
   edit: (config: Config) => void,
@@ -341,7 +340,7 @@ function rebuild(
 ): AnyStateMachine {
   const copy = copyDeep(machine.config as Config)
   edit(copy)
-  // A mistake may have two states hand over to each other for ever.
+  // A mutation may make two states switch to each other forever.
   copy.options = { maxIterations: MICROSTEPS_AT_MOST }
   return createMachine(copy as never, implementations as never) as unknown as AnyStateMachine
 }

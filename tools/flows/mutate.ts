@@ -18,9 +18,9 @@ import {
 export type Fate = 'killed' | 'survived' | 'equivalent'
 
 /**
- * Says of a mutant whether the frozen flow notices it. Only the ways on which its mistake can show are played, the
- * shortest first. Where none of them is different, everything that can happen is tried, wherever the machine can be:
- * a mutant that answers all of it alike is the same machine written differently.
+ * Creates a function that decides whether the recorded flow notices a mutant. It plays only the paths on which the mistake can
+ * show, the shortest first. If none of them differs, it tries every stimulus at every reachable position. A mutant that behaves the
+ * same everywhere is equivalent to the machine.
  */
 export function createJudge(flow: Flow, recorded: RecordedFlow): (mutant: Mutant) => Promise<Fate> {
   const accepted = once(() => getWalks(recorded, flow))
@@ -41,7 +41,7 @@ export function createJudge(flow: Flow, recorded: RecordedFlow): (mutant: Mutant
   }
 }
 
-/** Something that can happen somewhere, and what the machine itself makes of it. */
+/** A stimulus at a position, and the result that the original machine gives. */
 interface Occasion extends Circumstances {
   position: Position | null
   stimulus: Stimulus
@@ -76,7 +76,7 @@ function isAnsweredAlike({ position, stimulus, answer }: Occasion, walker: Walke
   }
 }
 
-/** Everything somebody outside can tell of a step, and everything the next one depends on. */
+/** Returns everything that is visible from outside after a step, and everything that the next step depends on. */
 function getAnswer({ position, effects }: Move): string {
   const { value, context, status, output, tags } = position.snapshot
   const timers = position.timers.map(({ id, dueInMs }) => [id, dueInMs])
@@ -95,7 +95,7 @@ function getAnswer({ position, effects }: Move): string {
   ])
 }
 
-/** The states that are met and the events that happen, on a path or at one step. */
+/** The states and events that occur on a path or at one step. */
 interface Circumstances {
   states: ReadonlySet<string>
   events: ReadonlySet<string>
@@ -121,9 +121,7 @@ async function getWalks(recorded: RecordedFlow, { machine, cases }: Flow): Promi
   return withOwnEvents(walks, sentByOthers).sort((a, b) => a.path.length - b.path.length)
 }
 
-/**
- * What the machine sends itself leaves no trace where a guard has it ignored, so it is taken to happen anywhere.
- */
+/** Assumes that events a machine sends to itself can occur anywhere: they leave no trace if a guard ignores them. */
 function withOwnEvents<Kind extends Circumstances>(all: readonly Kind[], sentByOthers: ReadonlySet<string>): Kind[] {
   const own = new Set(all.flatMap(({ events }) => [...events].filter((type) => !sentByOthers.has(type))))
   return all.map((one) => ({ ...one, events: new Set([...one.events, ...own]) }))

@@ -4,7 +4,7 @@ import { createMutants, type Mutant, type Operator } from './mutants.ts'
 import type { Fate } from './mutate.ts'
 import type { Screens } from './screens.types.ts'
 
-/** A mutant of a machine, by its number among them. */
+/** A mutant of a machine, by its number. */
 export interface Candidate {
   entry: CatalogEntry
   index: number
@@ -16,13 +16,13 @@ export interface Tried {
   operator: Operator
   where: string
   change: string
-  /** Who notices: what a machine tells another is not heard where it is played on its screens. */
-  noticedBy: 'the screens' | 'the frozen flow' | null
+  /** What notices it. Events between machines cannot be noticed on the screens. */
+  noticedBy: 'the screens' | 'the recorded flow' | null
 }
 
 /**
- * Draws so many mutants of the machines, the same for the same seed, and plays each at the screens. Of one that nobody notices
- * there, `judge` says what the frozen flow makes of it; one that is the same machine written differently is drawn again.
+ * Draws a number of mutants of the machines, the same for the same seed, and plays each on the screens. If the screens do not
+ * notice one, `judge` asks the recorded flow. An equivalent mutant is replaced by another one.
  */
 export async function tryMutants(
   entries: readonly CatalogEntry[],
@@ -45,13 +45,13 @@ export async function tryMutants(
     const isSeen = !isMade(mutant) || (await screens.playMutant(candidate)) !== null
     const fate = isSeen ? 'killed' : await judge(candidate)
     if (fate === 'equivalent') continue
-    const noticedBy = isSeen ? 'the screens' : fate === 'killed' ? 'the frozen flow' : null
+    const noticedBy = isSeen ? 'the screens' : fate === 'killed' ? 'the recorded flow' : null
     tried.push({ flow: entry.id, operator, where, change, noticedBy })
   }
   return tried
 }
 
-/** A mistake that does not even make a machine starts no page. */
+/** Returns whether a mutant makes a machine at all, because otherwise no page can start. */
 function isMade({ make }: Mutant): boolean {
   try {
     make()

@@ -15,26 +15,26 @@ import { getTrace } from './trail.ts'
 import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
 
 /**
- * Paths in the shape of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`, the first step being
- * `xstate.init` and each step's state the one *after* its event; with what the runners and exports need besides.
+ * Paths in the format of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`. The first step is `xstate.init`, and each
+ * step's state is the one *after* its event. Extra fields are for the runners and exports.
  */
 
 export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
   stimulus: Stimulus
-  /** Milliseconds that pass before the event; 0 except where time is what happens. */
+  /** Milliseconds that pass before the event; 0 unless the stimulus is time. */
   delayInMs: number
   transitions: readonly string[]
   states: readonly string[]
-  /** The actions of the machine's own that are carried out, what it tells others and which children it starts. */
+  /** The machine's own actions, events sent to others and children started. */
   readonly done: readonly string[]
   /** Key of the position after the step. */
   key: string
 }
 
 export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> {
-  /** The same path has the same id in every generation: it is made from the input and what happens, nothing else. */
+  /** An id that is the same in every generation: a hash of the input and the stimuli. */
   id: string
-  /** Name of the input it starts from. */
+  /** Name of the input that it starts from. */
   input: string
   steps: FlowStep[]
   /** The number of steps after the start. */
@@ -42,11 +42,11 @@ export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> 
 }
 
 /**
- * Walks a list of edges again from its start, exactly, and returns the path. The graph merged positions with equal
- * keys; where that hid something, the walk ends elsewhere than the graph said, and this throws a fault that says so.
+ * Replays a list of edges exactly from its start and returns the path. The graph merges positions with equal keys. If a merge hid
+ * something, the replay ends elsewhere, and this throws a fault that says so.
  *
- * One thing the graph leaves out on purpose: how much time is left, of which it keeps only the order. So a walk may
- * find two delays in another order than the graph did; it then ends there, and the path is shorter than asked for.
+ * The graph keeps only the order of delays, not the time left. A replay that finds two delays in another order ends there, and the
+ * path is shorter than requested.
  */
 export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
   const start = graph.starts.find((one) => one.input === input)
@@ -75,7 +75,7 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
     const isExpected = withoutTime(after.step.key) === withoutTime(edge.to)
     if (!isExpected || after.step.transitions.join() !== edge.transitions.join()) {
       throw new FlowFault(
-        `"${graph.cases.machine}" diverges from its graph, so its key hides something that matters.\n` +
+        `"${graph.cases.machine}" diverges from its graph, so its key leaves out something that a guard or a delay reads.\n` +
           `  ${describeSteps(steps)}\n  expected ${edge.to}\n  got      ${after.step.key}`,
       )
     }
@@ -84,15 +84,15 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
   return { id: getId(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
 }
 
-/** The shortest way to an edge, and the edge. */
+/** Returns the shortest path that ends with an edge. */
 export function pathBy(graph: Graph, edge: Edge): FlowPath {
   const { input, edges } = graph.pathTo(edge.from)
   return toPath(graph, input, [...edges, edge])
 }
 
 /**
- * The shortest way to a position, and something that is ignored there; null where the walk comes to it with its delays
- * in another order.
+ * Returns the shortest path to a position with an ignored stimulus at the end, or null if the replay reaches it with its delays in
+ * another order.
  */
 export function pathToIgnored(graph: Graph, node: GraphNode, stimulus: Stimulus): FlowPath | null {
   const graphPath = graph.pathTo(node.key)
@@ -110,7 +110,7 @@ function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Po
   const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0
   const stimulus = isTime ? getClockTime(position, edge.stimulus) : edge.stimulus
   const { event } = stimulus
-  // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
+  // On the path of the breadth-first search itself, the next position is known and need not be replayed.
   const known = graph.nodes.get(edge.to)
   const isKnown =
     known !== undefined &&
@@ -127,7 +127,7 @@ function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Po
       transitions: after.transitions,
       states: after.states,
       key: after.key,
-      // Hardly ever asked for, and dear.
+      // Rarely needed and expensive.
       get done() {
         return doneBy(follow(graph.walker, position, stimulus))
       },
@@ -140,18 +140,18 @@ function walk(graph: Graph, position: Position, stimulus: Stimulus) {
   return { ...getTrace(move), key: graph.getKey(move.position), position: move.position }
 }
 
-/** What is done by the machine's own actions, what it tells others and which children it starts. */
+/** Returns the machine's own actions, events sent to others and children started. */
 function doneBy({ effects }: Move): readonly string[] {
   return effects.filter((effect) => !effect.startsWith('xstate.'))
 }
 
-/** The same path, ended after a step; a path of its own, with its own id. */
+/** Returns the path cut after a step, with its own id. */
 export function shorten({ input, ...path }: FlowPath, lastStep: number): FlowPath {
   const steps = path.steps.slice(0, lastStep + 1)
   return { id: getId(input, steps), input, steps, state: steps.at(-1)?.state ?? path.state, weight: steps.length - 1 }
 }
 
-/** The steps in one line: `two services → continue → 5000 ms`. */
+/** Formats the steps in one line: `two services → continue → 5000 ms`. */
 export function describeSteps(steps: readonly FlowStep[]): string {
   return steps.map(describeStep).join(' → ')
 }

@@ -1,16 +1,17 @@
 import { applied, type Edit, getNodes, isNode, type Node, parse } from './syntax.ts'
 
 /**
- * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, or is not given, an
- * endpoint is listed no more, a state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
+ * Removes a behaviour from the text of a file. The code below a comment loses its body or its value, or is no longer passed on; an
+ * endpoint leaves the list; a state of a chart loses the transitions to it. The types no longer match, which does not matter at run
+ * time.
  */
 
-/** The text without what the comment on a line (from 1) is about; null where that is a type or nothing that has a body. */
+/** Removes what the comment on a line (from 1) describes. Returns null if that is a type or has no body. */
 export function withoutBelow(file: string, text: string, line: number): string | null {
   return file.endsWith('.css') ? withoutStyle(text, line) : withoutCode(file, text, line)
 }
 
-/** The text of a style sheet without the declaration or the rule below the comment that ends on a line. */
+/** Removes the declaration or rule below a comment in a style sheet; the comment ends on the given line. */
 function withoutStyle(text: string, line: number): string | null {
   const from = text.split('\n').slice(0, line).join('\n').length
   const rest = text.slice(from)
@@ -20,7 +21,7 @@ function withoutStyle(text: string, line: number): string | null {
   return applied(text, { start: from, end: from + end, text: '' })
 }
 
-/** Where the first block of a style sheet ends, with whatever lies in it. */
+/** Returns the end of the first block of a style sheet, including nested blocks. */
 function endOfBlock(text: string): number {
   let depth = 0
   for (const { 0: sign, index } of text.matchAll(/[{}]/g)) {
@@ -39,22 +40,22 @@ function withoutCode(file: string, text: string, line: number): string | null {
   const ownLine = lines[line - 1] ?? ''
   const isBehind = comment.start >= from && text.slice(from, comment.start).trim() !== ''
   const start = isBehind ? from + ownLine.search(/\S/) : comment.end + text.slice(comment.end).search(/\S/)
-  // The outermost node that begins there; those inside it that begin there too are parts of it.
+  // The outermost node that begins there. Inner nodes can begin at the same position.
   const node = getNodes(file, text).find((one) => one.start === start && one.type !== 'Program')
-  // Without its machine nothing of a flow works: that says nothing of one requirement.
+  // Without its machine a whole flow fails, which proves nothing about one requirement.
   if (node === undefined || /\bcreateMachine\(/.test(text.slice(node.start, node.end))) return null
   const edit = node.type === 'TSPropertySignature' ? ungiven(file, text, node) : clearedNode(node, /\.tsx$/.test(file))
   return edit === null ? null : applied(text, edit)
 }
 
-/** The list of endpoints without one of them. */
+/** Removes one endpoint from the list of endpoints. */
 export function withoutEndpoint(file: string, text: string, name: string): string | null {
   const rows = getNodes(file, text).filter(({ type }) => type === 'Property') as (Node & { key: Named })[]
   const row = rows.find(({ key }) => key.name === name)
   return row === undefined ? null : applied(text, { start: row.start, end: row.end, text: `...{}` })
 }
 
-/** The text of a chart to whose state nothing leads any more; null where the machine begins in it, which nothing leads to. */
+/** Removes every transition to a state of a chart. Returns null if the machine begins in that state. */
 export function withoutState(file: string, text: string, state: string): string | null {
   const calls = getNodes(file, text).filter(({ type }) => type === 'CallExpression') as Call[]
   const argument = calls.find(({ callee }) => callee.property?.name === 'createMachine')?.arguments[0]
@@ -64,7 +65,7 @@ export function withoutState(file: string, text: string, state: string): string 
   return `import { closeState } from '#tools/flows/close-state.ts'\n${applied(text, edit)}`
 }
 
-/** Whether a chart, as it is written, begins in a state. */
+/** Returns whether a chart begins in a state. */
 function beginsIn(chart: Node, [key, ...inner]: readonly string[]): boolean {
   if (key === undefined) return true
   const initial = valueIn(chart, 'initial') as (Node & { value?: unknown }) | null
@@ -89,7 +90,7 @@ interface Call extends Node {
 
 type Parts = Node & { [part: string]: unknown }
 
-/** What is left of a declaration without what it does. */
+/** Returns an edit that empties a declaration. */
 function clearedNode(node: Node, isScreen: boolean): Edit | null {
   const { declaration, declarations, value, init, body, expression } = node as Parts
   switch (node.type) {
@@ -136,7 +137,7 @@ function clearedNode(node: Node, isScreen: boolean): Edit | null {
   }
 }
 
-/** What is given to a function as a field of an interface, such as a prop of a component, is none for it. */
+/** Returns an edit that stops passing a field of an interface, such as a prop, to the function that takes it. */
 function ungiven(file: string, text: string, field: Node): Edit | null {
   const nodes = getNodes(file, text)
   const type = nodes.findLast(

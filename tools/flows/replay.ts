@@ -3,22 +3,19 @@ import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { createHarness, getAccount } from './harness.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
 
-/**
- * Plays a path on the real actor, each delay probed one millisecond before it is due, and compares what the actor does
- * with what the path says after every step.
- */
+/** Plays a path on the real actor and compares it with the path after every step. Each delay is probed one millisecond before it is due. */
 
 export interface Divergence {
   path: string
   /** Index of the step in the path; 0 is the start. */
   step: number
-  /** The steps up to and with this one, in one line. */
+  /** The steps up to and including this one, in one line. */
   steps: string
   expected: string
   actual: string
 }
 
-/** Plays a path; null when the actor does exactly what the path says. */
+/** Plays a path. Returns null if the actor does exactly what the path says. */
 export async function replay(machine: AnyStateMachine, cases: FlowCases, path: FlowPath): Promise<Divergence | null> {
   const start = cases.inputs.find((input) => input.name === path.input)
   const harness = createHarness(machine, start?.input)
@@ -36,7 +33,7 @@ export async function replay(machine: AnyStateMachine, cases: FlowCases, path: F
   }
 }
 
-/** A divergence as the message of a failing test. */
+/** Formats a divergence as the message of a failing test. */
 export function describeDivergence({ path, step, steps, expected, actual }: Divergence): string {
   return `path ${path} diverges at step ${step}\n  ${steps}\n  expected ${expected}\n  actual   ${actual}`
 }

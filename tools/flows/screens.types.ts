@@ -2,25 +2,25 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Candidate } from './mutation-sample.ts'
 import type { FlowPath } from './paths.ts'
 
-/** Where machines are played as customers meet them: at their own screens, in a browser. */
+/** Plays machines at their own screens in a browser, as customers use them. */
 export interface Screens {
-  /** The machines that can be played there. */
+  /** The machines that can be played. */
   machines: readonly string[]
-  /** Plays ways through a machine; `told` hears of each when it has been played. */
+  /** Plays paths through a machine. Calls `told` after each path. */
   playPaths(entry: CatalogEntry, paths: readonly FlowPath[], told: (path: FlowPath) => void): Promise<Findings>
-  /** Plays the ways through a mutant as the machine should be; the first thing that is different, null where nothing is. */
+  /** Plays the original paths on a mutant. Resolves to the first difference, or null. */
   playMutant(candidate: Candidate): Promise<string | null>
   close(): Promise<void>
 }
 
-/** What came of playing ways through a machine on its screens. */
+/** The result of playing paths of a machine on its screens. */
 export interface Findings {
-  /** What is not as the machine and its spec say, in sentences. */
+  /** Differences from the machine and its spec, as sentences. */
   wrong: readonly string[]
-  /** The path on which the first of it was met, and its step. */
+  /** The path and step of the first difference. */
   firstWrong: { path: FlowPath; step: number } | null
-  /** The excuses that were needed. */
+  /** The exemptions that were needed. */
   excused: ReadonlySet<string>
-  /** The paths that were played to their end without a difference. */
+  /** The paths that were played to the end without a difference. */
   played: readonly FlowPath[]
 }

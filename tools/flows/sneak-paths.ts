@@ -5,15 +5,15 @@ import type { Flow } from './lock.ts'
 import { toPath } from './paths.ts'
 
 export interface SneakPathsReport {
-  /** How many events were sent where no state accepts them. */
+  /** The number of events sent to states that do not accept them. */
   sent: number
-  /** Where one of them was not ignored. */
+  /** The states in which one of them was not ignored. */
   noticed: readonly string[]
 }
 
 /**
- * Sends, in each state value of the machine, every event of the cases that it must ignore, and looks whether it does.
- * `graph`: every way through the machine, where that is known already.
+ * Sends every event that a state must ignore, in each state value of the machine, and checks that nothing happens. `graph` is the
+ * explored machine, if it is known already.
  */
 export async function sneakPaths(
   { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
@@ -21,12 +21,12 @@ export async function sneakPaths(
 ): Promise<SneakPathsReport> {
   const nodes = new Map<string, GraphNode>()
   for (const node of graph.nodes.values()) {
-    // To a flow that is over nothing can be sent.
+    // A flow that has ended receives nothing.
     if (node.position.snapshot.status !== 'active') continue
     const value = JSON.stringify(node.position.snapshot.value)
     if (!nodes.has(value)) nodes.set(value, node)
   }
-  // The end of a child that is not there is nothing that anybody could send.
+  // A child that is not running cannot end.
   const sendable = Object.entries(cases.events).filter(([type]) => !type.startsWith('xstate.'))
   const events: AnyEventObject[] = sendable.flatMap(([type, list]) => list.map(({ data }) => ({ ...data, type })))
   const noticed = new Set<string>()
@@ -41,7 +41,7 @@ export async function sneakPaths(
       for (const event of events.filter((one) => !harness.snapshot().can(one))) {
         sent += 1
         await harness.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
-        // A transition that leads nowhere and does nothing is how a chart says that an event is ignored.
+        // A transition without target and actions is how a chart says that it ignores an event.
         const { done, started, told } = harness.effects()
         const didSomething = done.length + started.length + told.length > 0
         if (didSomething || getObservable(harness.snapshot()) !== before)

@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 
-/** Source text as a tree, and what is changed in it by place. */
+/** Parses source text to a tree, and edits it by position. */
 
 export interface Node {
   type: string
@@ -14,17 +14,17 @@ export interface Edit {
   text: string
 }
 
-/** The text with one part of it replaced. */
+/** Replaces one part of a text. */
 export function applied(text: string, { start, end, text: instead }: Edit): string {
   return text.slice(0, start) + instead + text.slice(end)
 }
 
-/** Reads a file of TypeScript. */
+/** Parses a TypeScript file. */
 export function parse(file: string, text: string) {
   return parseSync(file, text)
 }
 
-/** Every node, parents before children. */
+/** Returns every node, parents before children. */
 export function getNodes(file: string, text: string): readonly Node[] {
   const found: Node[] = []
   const visit = (value: unknown): void => {

@@ -1,7 +1,7 @@
 import type { Declaration, NamingTest, TracedRequirement } from './trace.ts'
 import { escaped, toWebPage } from './web-page.ts'
 
-/** The trace as one page that needs nothing else: searched by words, narrowed to what is open, linked by id. */
+/** Formats the trace as one self-contained page with a search, a filter for open requirements, and links by id. */
 export function toTracePage(rows: readonly TracedRequirement[], summary: string): string {
   const groups = [...new Set(rows.map(({ group }) => group))]
   const body = groups.map((group) => {
@@ -47,7 +47,7 @@ function getTest({ file, title, outcome }: NamingTest): string {
   return `<li><span class="mark ${outcome.replace(' ', '-')}">${outcome}</span> ${escaped(title)} <code>${escaped(file)}</code></li>`
 }
 
-/** "1 test", "2 tests". */
+/** Formats a count: "1 test", "2 tests". */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -6,13 +6,13 @@ import type { Project, SourceFile, TestResult } from './trace.ts'
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Where `npm test` leaves what vitest reports of its last run, one file a part. */
+/** The folder where `npm test` writes the vitest reports of its last run, one file a part. */
 export const REPORTS = '.reports'
 
-/** The project as it stands in its folder, not yet committed files included. */
+/** Reads the project from its folder, including files that are not committed. */
 export function readProject(): Project {
   const files = textFiles(['src', 'machines', 'sandbox', 'tests'])
-  // The tests of the tools speak of requirements without being tests of them.
+  // The tests of the tools mention requirements, but do not test them.
   const isTest = ({ file }: { file: string }) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/flows/')
   return {
     requirements: readFileSync(join(root, 'docs/requirements.md'), 'utf8'),
@@ -27,7 +27,7 @@ function textFiles(folders: readonly string[]): readonly SourceFile[] {
   return names.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-/** The files under some folders, not yet committed ones included, as they stand. */
+/** Lists the files in some folders, including files that are not committed. */
 export function projectFiles(folders: readonly string[]): readonly string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     cwd: root,
@@ -50,7 +50,7 @@ function readResults(): readonly TestResult[] {
   return reports.flatMap((file) => getResults(JSON.parse(readFileSync(join(folder, file), 'utf8')), root))
 }
 
-/** The tests of a report that were run, with the titles around them; file names from the project's folder. */
+/** Returns the results of the tests in a report, with the titles around them. File names are relative to the project's folder. */
 export function getResults({ testResults }: Report, folder: string): readonly TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

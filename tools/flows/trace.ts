@@ -2,22 +2,22 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import { getFolder } from './folder-of.ts'
 
 /**
- * From a requirement to where it is declared, to the tests that name it, to what came of them when they were last run.
+ * Traces a requirement to its declarations, to the tests that name it, and to their last results.
  *
- * Declared means: in the row of a state, in the row of an endpoint, or in a comment at the function, component or type that
- * does it. Named means: a test's title has the id, its own or that of a group around it.
+ * A requirement is declared in the row of a state, in the row of an endpoint, or in a comment at a function, component or type. A
+ * test names a requirement if its title, or that of a group around it, has the id.
  */
 
 export interface Requirement {
   id: string
-  /** The heading under which it stands. */
+  /** The heading in the requirements document. */
   group: string
   text: string
 }
 
 export interface Declaration {
   kind: 'state' | 'endpoint' | 'comment'
-  /** The state with its flow, the endpoint, or what the comment stands at; empty for the comment of a whole file. */
+  /** The state with its flow, the endpoint, or the code below the comment; empty for the comment of a whole file. */
   name: string
   /** `file:line`, or the file alone. */
   place: string
@@ -32,7 +32,7 @@ export interface NamingTest {
 export interface TracedRequirement extends Requirement {
   declarations: readonly Declaration[]
   tests: readonly NamingTest[]
-  /** `failed` where one of its tests did, `not run` where none was run, `unnamed` where there is none. */
+  /** `failed` if one of its tests did, `not run` if none was run, `unnamed` if there is none. */
   outcome: 'passed' | 'failed' | 'not run' | 'unnamed'
 }
 
@@ -41,7 +41,7 @@ export interface Project {
   requirements: string
   sources: readonly SourceFile[]
   tests: readonly SourceFile[]
-  /** What the last runs of the tests reported; empty where none is kept. */
+  /** The reports of the last test runs; empty if there are none. */
   results: readonly TestResult[]
 }
 
@@ -57,7 +57,7 @@ export interface TestResult {
   passed: boolean
 }
 
-/** Follows every requirement, in the order of their ids. */
+/** Traces every requirement, in the order of their ids. */
 export async function trace(project: Project, flows: readonly CatalogEntry[]): Promise<readonly TracedRequirement[]> {
   const declared = new Map<string, Declaration[]>()
   const declare = (id: string, declaration: Declaration) => push(declared, id, declaration)
@@ -108,7 +108,7 @@ function readRequirements(text: string): readonly Requirement[] {
   return all.sort((one, other) => one.id.localeCompare(other.id))
 }
 
-/** The ids in a text, ranges ("R-236 to R-241") written out. */
+/** Returns the ids in a text. Ranges ("R-236 to R-241") are written out. */
 export function idsIn(text: string): readonly string[] {
   const found: string[] = []
   for (const [, first = '', last] of text.matchAll(/(?<![\w-])R-(\d{3})(?!\w)(?: to R-(\d{3})(?!\w))?/g)) {
@@ -130,7 +130,7 @@ function declarationsIn({ file, text }: SourceFile): readonly { id: string; decl
     const declaration: Declaration = isEndpoint
       ? { kind: 'endpoint', name: endpointAbove(lines, index), place }
       : { kind: 'comment', name: nameBelow(lines, index, file), place }
-    // Between backticks an id is an example.
+    // An id between backticks is an example.
     return idsIn(line.replace(/`[^`]*`/g, '')).map((id) => ({ id, declaration }))
   })
 }
@@ -145,7 +145,10 @@ function endpointAbove(lines: readonly string[], index: number): string {
   return /const (\w+)/.exec(row ?? '')?.[1] ?? ''
 }
 
-/** What a comment stands at: the first name that the code after it declares, on the comment's own line if it ends there. */
+/**
+ * Returns the code that a comment describes: the first name that the code after it declares, on the comment's own line if it ends
+ * there.
+ */
 function nameBelow(lines: readonly string[], index: number, file: string): string {
   const own = (lines[index] ?? '').replace(/\/\*.*?\*\/|\/\/.*/, '').trim()
   const isCode = own !== '' && !own.startsWith('*')
@@ -160,8 +163,8 @@ function nameBelow(lines: readonly string[], index: number, file: string): strin
 // ── Tests ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The titles of a test file that name a requirement: text that has an id and words, and, of a table whose rows are tests, the
- * cell at the beginning of a row that has nothing but ids.
+ * Returns the titles in a test file that name a requirement: text with an id and words, or the first cell of a table row if it
+ * contains only ids.
  */
 function titlesIn(text: string): readonly string[] {
   const literals = text.matchAll(/(['"`])((?:%|A-\d|R-\d)(?:\\.|(?!\1)[^\\\n])*)\1/g)

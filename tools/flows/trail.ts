@@ -11,22 +11,22 @@ import {
 } from './xstate-adapter.ts'
 
 /**
- * What is said of a step. Which states a machine leaves and enters is decided by where it stands (its active states and
- * what its history remembers) and by the transitions it takes, never by its context: so it is said once for all steps
- * that take the same transitions from the same place.
+ * What a step passes through. The states that a machine leaves and enters depend on its active states, its history and the
+ * transitions that it takes, never on its context. So one trail describes all steps that take the same transitions from the same
+ * place.
  */
 export interface Trail {
-  /** The exact transitions taken, `always` included, by name. */
+  /** The exact transitions taken, including `always`, by name. */
   transitions: readonly string[]
-  /** All states entered or left on the way, by name; the passing ones too. */
+  /** All states entered or left on the way, by name, including transient ones. */
   states: readonly string[]
-  /** Where it leads. */
+  /** The place that the step leads to. */
   place: Place
-  /** Of the transitions taken, those that are followed by another branch, with its guard. */
+  /** Those of the taken transitions that have another branch after them, with its guard. */
   contenders: readonly Contender[]
 }
 
-/** The state of a machine and what its history remembers, as texts. */
+/** The state of a machine and its history, as text. */
 export interface Place {
   value: string
   history: string
@@ -44,9 +44,9 @@ interface Crossing {
   trail: Trail | null
 }
 
-/** The trails of a machine, each made once. */
+/** The trails of a machine, each computed once. */
 export interface Trails {
-  /** The trails of the steps from one position. */
+  /** Returns the trails of the steps from one position. */
   from: (position: Position) => (move: Move) => Trail
 }
 
@@ -54,7 +54,7 @@ export function createTrails(): Trails {
   const crossings = new Map<string, Crossing>()
   return {
     from(position) {
-      // In what order xstate keeps the active states decides in what order it does so afterwards.
+      // The order in which xstate stores active states affects its later order.
       const here = [...activeNodes(position.snapshot).map(({ id }) => id), getHistory(position.snapshot)].join('\n')
       const start = crossings.get(here) ?? createCrossing()
       crossings.set(here, start)
@@ -88,7 +88,7 @@ function nextCrossing({ next }: Crossing, taken: Transition | null): Crossing {
   return made
 }
 
-/** The trail of a move, made anew. */
+/** Computes the trail of a move. */
 export function getTrail({ microsteps, position }: Move): Trail {
   return {
     ...getTrace({ microsteps, position }),
@@ -107,7 +107,7 @@ export function getPlace({ snapshot }: Position): Place {
   return { value: JSON.stringify(snapshot.value), history: getHistory(snapshot) }
 }
 
-/** The names of the transitions taken and of the states touched by a move. */
+/** Returns the names of the transitions taken and the states touched by a move. */
 export function getTrace({
   microsteps,
   position,
@@ -130,7 +130,7 @@ export function getTrace({
 
 const NONE: readonly never[] = []
 
-/** The transitions taken in a move that are the first of two branches whose guards both hold: their order decides. */
+/** Returns the transitions taken in a move that are the first of two branches whose guards both hold, so that their order decides. */
 export function contestedIn(before: Position, { microsteps }: Move, { contenders }: Trail): readonly string[] {
   if (contenders.length === 0) return NONE
   const contested = contenders.filter(({ microstep, guard }) => {
@@ -141,7 +141,7 @@ export function contestedIn(before: Position, { microsteps }: Move, { contenders
   return contested.length === 0 ? NONE : contested.map(({ name }) => name)
 }
 
-/** The branch that is tried after this one; null for the last. */
+/** Returns the branch that is tried after this one, or null for the last. */
 function nextBranch(transition: Transition): Transition | null {
   const branches = branchLists(transition.source).find((list) => list.includes(transition))
   return branches?.[branches.indexOf(transition) + 1] ?? null

@@ -1,9 +1,9 @@
-/** What the pages that the tools write have in common: each is one file that needs nothing else, light and dark. */
+/** The common parts of the pages that the tools write. Each page is one self-contained file with light and dark colours. */
 export interface WebPage {
   title: string
   /** HTML of the body. */
   body: string
-  /** CSS besides what all pages share. */
+  /** CSS in addition to the common styles. */
   styles?: string
   script?: string
 }
@@ -24,7 +24,7 @@ ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 `
 }
 
-/** A text as HTML. */
+/** Escapes a text as HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

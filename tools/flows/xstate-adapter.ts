@@ -15,10 +15,10 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import { type AnyNode, describeGuard, type Microstep, readMicrostep } from '#src/inspector/diagram/xstate-internals.ts'
 
 /**
- * What the flow tools take from xstate that is not documented for the public: an actor scope that runs nothing, the
- * parameters of scheduled and cancelled delays, the active nodes of a snapshot; and, shared with the inspector
- * (`src/inspector/diagram/xstate-internals.ts`), transitions and microsteps. Nothing outside these two files knows them; a
- * test (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
+ * The flow tools' access to undocumented parts of xstate: an actor scope that runs nothing, the parameters of scheduled and
+ * cancelled delays, the active nodes of a snapshot. Transitions and microsteps are shared with the inspector
+ * (`src/inspector/diagram/xstate-internals.ts`). Only these two files know these parts. A test
+ * (`tests/unit/flows/xstate-adapter.test.ts`) fails if a new xstate changes them.
  */
 
 export {
@@ -29,70 +29,70 @@ export {
   type Transition,
 } from '#src/inspector/diagram/xstate-internals.ts'
 
-/** A delay that is running: the event it will send and the milliseconds left. */
+/** A running delay: the event that it will send and the milliseconds left. */
 export interface Timer {
   id: string
   event: AnyEventObject
   dueInMs: number
 }
 
-/** A delay that is started, or cancelled where none is. */
+/** A delay that a step starts, or cancels if it has no duration. */
 export interface DelayAction {
   id: string | undefined
   started: Timer | null
 }
 
-/** Where a machine stands, with what a snapshot does not say: running delays, and which children have ended. */
+/** The position of a machine: a snapshot with its running delays and the children that have ended. */
 export interface Position {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
-  /** Children whose end the machine has been told of although they are still in the snapshot. */
+  /** Children whose end the machine has received although they are still in the snapshot. */
   ended: ReadonlyMap<string, AnyActorRef>
 }
 
-/** What one event leads to. */
+/** The result of one event. */
 export interface Move {
   position: Position
   microsteps: readonly Microstep[]
   /**
-   * What would be done to the world: actions with their parameters in order, then what others are told and which children are
-   * started, in order too; actors by their id. What xstate does for itself begins with `xstate.`.
+   * The effects as text: actions with their parameters in order, then events sent to other actors and children started, in order.
+   * Actors appear as their ids. What xstate does itself begins with `xstate.`.
    */
   effects: readonly string[]
-  /** What has started delays and cancelled them. */
+  /** The delays that the step started and cancelled. */
   delays: readonly DelayAction[]
 }
 
-/** What a step does to what a snapshot does not say: the same from every position with the same snapshot. */
+/** The part of a step that a snapshot does not show. It is the same from every position with the same snapshot. */
 export interface Footprint {
-  /** Whether anything can happen afterwards. */
+  /** Whether the machine has ended. */
   isOver: boolean
-  /** The children of before that are gone, or started anew. */
+  /** The earlier children that have stopped or were restarted. */
   gone: readonly string[]
-  /** The child that has answered; null where another thing has happened. */
+  /** The child that has ended; null if the step had another cause. */
   answered: string | null
-  /** What has started delays and cancelled them. */
+  /** The delays that the step started and cancelled. */
   delays: readonly DelayAction[]
 }
 
-/** A machine as a pure function: no actor runs, no action is executed, no clock is read. */
+/** A machine as a pure function. It runs no actor, executes no action and reads no clock. */
 export interface Walker {
   machine: AnyStateMachine
   start(input: unknown): Move
-  /** The same position in this machine, of another one with the same states. */
+  /** Converts a position to one of this machine, from another machine with the same states. */
   adopt(position: Position): Position
   /** Sends an event. */
   send(position: Position, event: AnyEventObject): Move
-  /** Lets a child end: `event` is what xstate would send for it. */
+  /** Ends a child. `event` is the event that xstate would send for it. */
   answer(position: Position, child: string, event: AnyEventObject): Move
-  /** Lets time pass until the delays that are due first have fired. */
+  /** Advances time until the delays that are due first have fired. */
   wait(position: Position): Move
 }
 
-/** An `always` that never comes to rest is stopped here; xstate by itself would run it for ever. */
+/** Stops an `always` loop here; xstate itself would run it forever. */
 export const MICROSTEPS_AT_MOST = 500
 
-/** What a step comes from, where that is no event of the outside: delays that have fired, a child that has answered. */
+/** The cause of a step that is not an external event: delays that fired, or a child that ended. */
 interface Cause {
   fired?: readonly Timer[]
   answered?: string
@@ -101,7 +101,7 @@ interface Cause {
 const NONE: readonly never[] = []
 const ANONYMOUS: ReadonlyMap<string, AnyActorRef> = new Map()
 
-/** What stands in for every child: it takes its input and waits. */
+/** The logic that replaces every child: it takes its input and waits. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
 
 /** Turns a machine into a pure function of position and event. */
@@ -116,7 +116,7 @@ export function createWalker(original: AnyStateMachine): Walker {
   const self: AnyActorRef = Object.assign(createActor(machine, { parent }), {
     system: system as unknown as AnyActorRef['system'],
   })
-  // Every actor tells its system of all it does; what else there is to hear is nobody's.
+  // Every actor reports everything to its system; other inspection events are not needed.
   system._sendInspectionEvent = (inspected) => {
     const microstep = readMicrostep(inspected, self)
     if (microstep !== null) microsteps.push(microstep)
@@ -173,7 +173,7 @@ export function createWalker(original: AnyStateMachine): Walker {
         timers: position.timers.map((timer) => ({ ...timer, dueInMs: timer.dueInMs - elapsed })),
       }
       const moves: Move[] = []
-      // Several delays can be due at one moment; the first to fire may cancel the next, so they are looked up each time.
+      // Several delays can be due at one moment. The first to fire may cancel the next, so each is looked up again.
       const together = new Set(dueFirst(at).map((timer) => timer.id))
       for (;;) {
         const timer = at.timers.find((one) => one.dueInMs <= 0 && together.delete(one.id))
@@ -194,7 +194,7 @@ export function createWalker(original: AnyStateMachine): Walker {
   }
 }
 
-/** What a step that was made from a position leaves behind. */
+/** Returns the footprint of a step that was made from a position. */
 export function getFootprint(before: Position, move: Move, answered: string | null): Footprint {
   const { snapshot } = move.position
   const was = getChildren(before.snapshot)
@@ -203,7 +203,7 @@ export function getFootprint(before: Position, move: Move, answered: string | nu
   return { isOver: snapshot.status !== 'active', gone, answered, delays: move.delays }
 }
 
-/** What runs and which children have ended after the same step from another position with the same snapshot. */
+/** Applies a footprint: the running delays and ended children after the same step from another position with the same snapshot. */
 export function inFootprint(
   position: Position,
   { isOver, gone, answered, delays }: Footprint,
@@ -214,7 +214,7 @@ export function inFootprint(
   return { timers: isOver ? NONE : timersAfter(position.timers, delays), ended: [...ended] }
 }
 
-/** The position that a snapshot is at, with what `inFootprint` says runs and has ended. */
+/** Combines a snapshot with the result of `inFootprint` to a position. */
 export function getPosition(
   snapshot: AnyMachineSnapshot,
   { timers, ended }: { timers: readonly Timer[]; ended: readonly string[] },
@@ -225,7 +225,7 @@ export function getPosition(
   return { snapshot, timers, ended: new Map(there) }
 }
 
-/** All of a position that a step from it depends on, to be compared. */
+/** Returns all parts of a position that a step depends on, for comparison. */
 export function getParts({ snapshot }: Position): unknown {
   return [
     snapshot._nodes.map(({ id }) => id),
@@ -235,7 +235,7 @@ export function getParts({ snapshot }: Position): unknown {
   ]
 }
 
-/** What one event leads to; what it does is put into words only for those who ask, since that is dear. */
+/** The result of one event. Its effects are formatted only on demand, because that is expensive. */
 class Step implements Move {
   readonly position: Position
   readonly microsteps: readonly Microstep[]
@@ -265,33 +265,33 @@ class Step implements Move {
   }
 }
 
-/** The delays that fire next: all that are due at the earliest moment, in the order they were started. */
+/** Returns the delays that fire next: all that are due at the earliest moment, in the order they were started. */
 export function dueFirst(position: Position): readonly Timer[] {
   const first = Math.min(...position.timers.map((timer) => timer.dueInMs))
   return position.timers.filter((timer) => timer.dueInMs === first)
 }
 
-/** The children that are running, by id. */
+/** Returns the ids of the running children. */
 export function runningChildren(position: Position): readonly string[] {
   return Object.entries(getChildren(position.snapshot))
     .filter(([id, ref]) => ref !== undefined && position.ended.get(id) !== ref)
     .map(([id]) => id)
 }
 
-/** The name of the actor source a running child was made from. */
+/** Returns the name of the actor source of a running child, or null. */
 export function sourceOfChild(position: Position, child: string): string | null {
   const src = getChildren(position.snapshot)[child]?.src
   return typeof src === 'string' ? src : null
 }
 
-/** The children that an action has started and none has stopped, with their input: their logic came with an event. */
+/** Returns the children that an action has spawned and none has stopped, with their input. Their logic comes from an event. */
 export function spawnedChildren(snapshot: AnyMachineSnapshot): readonly { child: string; input: unknown }[] {
   return Object.entries(getChildren(snapshot)).flatMap(([child, ref]) =>
     ref === undefined || typeof ref.src === 'string' ? [] : [{ child, input: ref.options.input }],
   )
 }
 
-/** The error with which a child machine cannot even start from its input; null when it can, or is no machine. */
+/** Returns the error with which a child machine fails to start from its input, or null if it starts or is not a machine. */
 export function startErrorOfChild(position: Position, child: string, original: AnyStateMachine): unknown {
   const ref = getChildren(position.snapshot)[child]
   if (typeof ref?.src !== 'string') return null
@@ -302,18 +302,18 @@ export function startErrorOfChild(position: Position, child: string, original: A
   return snapshot.status === 'error' ? snapshot.error : null
 }
 
-/** The same machine with other logics for its children, by the names of their sources. */
+/** Returns the machine with other logic for its children, by the names of their sources. */
 export function withActors(machine: AnyStateMachine, getLogic: (source: string) => AnyActorLogic): AnyStateMachine {
   const sources = Object.keys(machine.implementations.actors ?? {})
   return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, getLogic(source)])) } as never)
 }
 
-/** The active state nodes of a snapshot. */
+/** Returns the active state nodes of a snapshot. */
 export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyNode[] {
   return snapshot._nodes
 }
 
-/** History as text: for each history state what it remembers; part of what tells two positions apart. */
+/** Formats the history as text: what each history state remembers. It is part of what distinguishes two positions. */
 export function getHistory(snapshot: AnyMachineSnapshot): string {
   const value: { [id: string]: readonly { id: string }[] } = snapshot.historyValue
   return Object.keys(value)
@@ -322,13 +322,13 @@ export function getHistory(snapshot: AnyMachineSnapshot): string {
     .join(' ')
 }
 
-/** Whether an event's type is matched by an event descriptor of a chart (`*`, `route.*`, or the type itself). */
+/** Returns whether an event descriptor of a chart (`*`, `route.*`, or a type) matches an event type. */
 export function descriptorMatches(type: string, descriptor: string): boolean {
   if (descriptor === '*' || descriptor === type) return true
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))
 }
 
-/** Reads an event one actor sends to another out of an inspection event; null for any other inspection. */
+/** Reads an event that one actor sends to another from an inspection event. Returns null for other inspection events. */
 export function readSentEvent(inspected: {
   type: string
 }): { from: AnyActorRef; to: AnyActorRef; event: AnyEventObject } | null {
@@ -337,10 +337,7 @@ export function readSentEvent(inspected: {
   return sourceRef === undefined ? null : { from: sourceRef, to: actorRef, event }
 }
 
-/**
- * Whether a guard lets a transition through in a snapshot, composed guards included; `name` is the innermost guard that
- * says no.
- */
+/** Returns whether a guard allows a transition in a snapshot, for composed guards too. `name` is the innermost guard that returns false. */
 export function evaluateGuard(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
@@ -376,7 +373,7 @@ interface System {
 
 interface InspectedEvent {
   actorRef: AnyActorRef
-  /** Absent for what nobody in the system has sent. */
+  /** Absent if the event was sent from outside the system. */
   sourceRef: AnyActorRef | undefined
   event: AnyEventObject
 }
@@ -394,14 +391,14 @@ interface ComposedGuard {
 }
 
 /**
- * An actor system that starts each step anew: it knows the children that are running, and a child started again under
- * the same `systemId` takes the place of the one before instead of being refused.
+ * Creates an actor system that starts each step afresh. It knows the running children, and accepts a child that restarts under the
+ * same `systemId` in place of the old one.
  */
 function createSystem() {
   const system = createEmptyActor().system as unknown as System
   const set = system._set.bind(system)
   const known = new Map<string, AnyActorRef>()
-  // The children it was last made to know; null once it knows of others.
+  // The children that it knew last; null once they have changed.
   let restarted: object | null = null
   system._set = (systemId, ref) => {
     restarted = null
@@ -430,7 +427,7 @@ function getChildren(snapshot: AnyMachineSnapshot): { [id: string]: Child | unde
   return snapshot.children
 }
 
-/** The snapshot as another machine with the same states would have it, the running children included. */
+/** Returns the snapshot for another machine with the same states, including the running children. */
 function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
   const { value, context, output, error, status } = snapshot
   const history: { [id: string]: readonly AnyNode[] } = snapshot.historyValue
@@ -442,8 +439,8 @@ function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMac
 }
 
 /**
- * An action with its parameters as text, whatever order they were written in; an actor among them stands as its id, one that was
- * given none by that alone.
+ * Formats an action with its parameters as text, independent of the order of keys. An actor appears as its id; without a given id,
+ * only as an actor.
  */
 export function formatEffect(type: string, params: unknown): string {
   const isActor = (value: unknown): value is { id: string } =>
@@ -458,12 +455,12 @@ export function formatEffect(type: string, params: unknown): string {
   return `${type} ${text}`
 }
 
-/** What a machine tells its parent or a child, as text. */
+/** Formats an event that a machine sends to its parent or a child. */
 export function textOfTelling(whom: string, event: AnyEventObject): string {
   return formatEffect(`tells ${whom}`, event)
 }
 
-/** That a machine starts a child, as text. */
+/** Formats the start of a child. */
 export function textOfStart(child: string, input: unknown): string {
   return formatEffect(`starts ${child}`, input)
 }
@@ -473,14 +470,14 @@ function textOfAction({ type, params }: ExecutedAction, parent: AnyActorRef): st
   if (type === 'xstate.sendTo' && event !== undefined && to !== undefined) {
     return textOfTelling(to === parent ? 'parent' : to.id, event)
   }
-  // One whose logic came with an event stands in the snapshot, and is compared there.
+  // A child whose logic comes from an event is in the snapshot, and is compared there.
   if (type === 'xstate.spawnChild' && typeof actorRef?.src === 'string') {
     return textOfStart(actorRef.id, actorRef.options.input)
   }
   return formatEffect(type, params)
 }
 
-/** The delays that run after a step: those that are left of before, less the cancelled, plus the started. */
+/** Returns the delays that run after a step: the earlier ones without the cancelled, plus the started. */
 function timersAfter(left: readonly Timer[], delays: readonly DelayAction[]): readonly Timer[] {
   let timers = left
   for (const { id, started } of delays) {
@@ -501,13 +498,13 @@ function getDelays(actions: readonly ExecutedAction[]): readonly DelayAction[] {
       delays ??= []
       delays.push({ id, started: { id, event: params.event, dueInMs: Math.max(0, params.delay) } })
     } else if (type === 'xstate.sendTo' && params?.delay !== undefined) {
-      throw new Error('a delayed sendTo is not understood by the flow tools: use a named delay in `after`')
+      throw new Error('the flow tools do not support a delayed sendTo: use a named delay in `after`')
     }
   }
   return delays ?? NONE
 }
 
-/** The children that have ended and are still in the snapshot: those of before, and the one that has just answered. */
+/** Returns the children that have ended and are still in the snapshot, including the one that has just ended. */
 function endedAfter(
   before: Position | null,
   snapshot: AnyMachineSnapshot,

@@ -4,14 +4,14 @@ import type { ServedPage } from '#tools/support/served-page.ts'
 import type { Account, Move, Place } from './player.types.ts'
 import { getName, isCovered, type Named, namedAs, type Seen } from './view.ts'
 
-/** The page of the player, driven from outside. */
+/** Drives the page of the player from outside. */
 
-/** How long a screen may take to show what has happened; a guard against what never comes. */
+/** How long a screen may take to show a step, in milliseconds. */
 export const PATIENCE_MS = 20_000
 
 export interface PlayerPage {
   page: Page
-  /** What was written to the console, or broke, since this was last emptied. */
+  /** Console output and errors since it was last emptied. */
   complaints: string[]
 }
 
@@ -23,7 +23,7 @@ export async function openPlayer(browser: Browser, served: ServedPage): Promise<
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
-  // Under tsx, functions that are sent to the page name those in them with this; under Vitest they do not.
+  // Functions that tsx sends to the page call this helper; under Vitest they do not.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -36,7 +36,7 @@ export async function openPlayer(browser: Browser, served: ServedPage): Promise<
   return { page, complaints }
 }
 
-/** Puts a machine on the page as it is after a step of a path, in the machines that show it where it has no screen of its own. */
+/** Shows a machine as it is after a step of a path, inside the machines that show it if it has no screen of its own. */
 export async function open(
   page: Page,
   machine: string,
@@ -59,7 +59,7 @@ function getMoves(steps: FlowPath['steps']): Move[] {
   return steps.map(({ stimulus, delayInMs }) => ({ stimulus, delayInMs }))
 }
 
-/** Makes something happen that nobody does at the screen. */
+/** Plays a stimulus that no control on the screen causes. */
 export async function throughHarness(page: Page, move: Move): Promise<Account> {
   return present(await page.evaluate((made) => window.player?.play(made), move))
 }
@@ -68,7 +68,7 @@ export async function accountNow(page: Page): Promise<Account> {
   return present(await page.evaluate(() => window.player?.account()))
 }
 
-/** Forgets what was done: a person comes next. */
+/** Clears the record of effects; the next ones come from a person. */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => window.player?.watch())
 }
@@ -78,7 +78,7 @@ function present(account: Account | undefined): Account {
   return account
 }
 
-/** Asks again whenever the page has changed, until the answer is good or has had its time; returns the last one. */
+/** Repeats a check whenever the page has changed, until the result is good or time is over. Resolves to the last result. */
 export async function until<Result>(
   page: Page,
   ask: () => Promise<Result>,
@@ -93,10 +93,13 @@ export async function until<Result>(
   }
 }
 
-/** What changes without the document, such as what is typed in a field, is found this much later at most. */
+/** The maximum delay in noticing changes outside the document, such as typed text. */
 const UNNOTICED_MS = 100
 
-/** The document has changed, or may have while nobody looked. A look costs more than a frame: none is had for each. */
+/**
+ * Waits until the document has changed or may have changed. Reading the page takes longer than a frame, so it does not happen for
+ * each frame.
+ */
 async function changed(page: Page): Promise<void> {
   await page.evaluate(
     (atMostMs) =>
@@ -115,8 +118,8 @@ async function changed(page: Page): Promise<void> {
 }
 
 /**
- * Whether a dialog covers one of them: it is there, and hidden from readers. Where the machine is in several dialogs (`tags`)
- * one is shown after the other, and what is in the next is not there yet.
+ * Returns whether a dialog covers one of the elements: it exists, and is hidden from screen readers. If the machine is in several
+ * dialogs (`tags`), they open one after the other, and the content of the next is not there yet.
  */
 export async function isBehind(
   page: Page,
@@ -133,7 +136,7 @@ export async function isBehind(
   return false
 }
 
-/** What the rows of states name, and the page does not have. */
+/** Lists the landmarks that the rows of states name and that the page lacks. */
 export async function missing(
   page: Page,
   view: readonly Seen[],
@@ -148,7 +151,7 @@ export async function missing(
   return faults
 }
 
-/** One heading of the first level, or a dialog over it. */
+/** Checks for one heading of the first level, or a dialog over it. Lists what is wrong. */
 export function headings(view: readonly Seen[]): string[] {
   if (isCovered(view)) return []
   const count = view.filter(({ role }) => role === 'heading').length

@@ -1,8 +1,8 @@
-/** What cannot be played at the screens of a machine, or stands there on purpose, and why. An excuse that nobody needs fails. */
+/** What cannot be played at the screens of a machine, or is there on purpose, with the reason. An exemption that is not needed fails. */
 export interface Exemptions {
-  /** Steps, as paths name them, that the control of their case cannot do. */
+  /** Steps, as paths name them, that the control of their case cannot trigger. */
   steps?: { readonly [step: string]: string }
-  /** Cases, as `type (name)`, that are accepted although no control asks for them. */
+  /** Cases, as `type (name)`, that are accepted although no control sends them. */
   unasked?: { readonly [name: string]: string }
   /** Controls, as `role "name"`, that can be used although no case of theirs is accepted. */
   idle?: { readonly [control: string]: string }

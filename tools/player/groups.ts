@@ -2,7 +2,7 @@ import { catalog } from '#machines/catalog.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { readChart } from '#tools/flows/chart.ts'
 
-/** The machines that are played on their screens, in groups of one file of tests each, so that several cores share them. */
+/** The machines that are played on their screens, one test file for each group, so that several cores share the work. */
 export const groups = {
   booking: [
     'booking-wizard',
@@ -42,24 +42,24 @@ export const groups = {
   ],
 } as const
 
-/** Machines that have screens or dialogs and cannot stand on the page of the player. */
+/** Machines with screens or dialogs that the player cannot show, with the reason. */
 export const unshown: { readonly [machine: string]: string } = {
   app: 'It is what stands around every screen, and the player is in its place.',
   'calendar-sync': 'It is a card in the list of reservations, which is there only once something is listed.',
 }
 
-/** Of what is pictured on the screens of other machines: states with a tag that cannot be, by the tag. */
+/** States on the screens of other machines that cannot have a screenshot, by tag, with the reason. */
 export const unpictured: { readonly [machine: string]: { readonly [tag: string]: string } } = {
   'provider-payment': { 'dialog:form': "The form is the card provider's own, which is fetched from there." },
 }
 
-/** Why there is no picture of a state with these tags, or null where there has to be one. */
+/** Returns why a state with these tags has no screenshot, or null if it must have one. */
 export function whyUnpictured(machine: string, tags: readonly string[]): string | null {
   const reasons = findOwn(unpictured, machine) ?? {}
   return findOwn(unshown, machine) ?? tags.flatMap((tag) => findOwn(reasons, tag) ?? [])[0] ?? null
 }
 
-/** The machines that the player can show: those that have a screen of their own, by the tags of their states. */
+/** Returns the machines that the player can show: those with a screen of their own, by the tags of their states. */
 export async function shownMachines(): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
     catalog.map(async (entry) => {

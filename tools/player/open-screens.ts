@@ -12,7 +12,7 @@ import { exemptions } from './exemptions.ts'
 import { groups } from './groups.ts'
 import { type PlayOptions, playMachine } from './play.ts'
 
-/** Machines and their mutants on the page of the player, in Chromium. */
+/** Opens the player with machines and their mutants, in Chromium. */
 export async function openScreens(): Promise<Screens> {
   const served = await servePage('tools/player/player.html')
   const browser = await launchChromium()
@@ -35,7 +35,8 @@ export async function openScreens(): Promise<Screens> {
       complaints.length = 0
       try {
         const mistake = await mistaken(page, entry.id, index)
-        if (mistake !== `${where}: ${change}`) throw new Mismatch(`the page made "${mistake}" of "${where}: ${change}"`)
+        if (mistake !== `${where}: ${change}`)
+          throw new Mismatch(`the page made the mutant "${mistake}" instead of "${where}: ${change}"`)
         const passes = ({ steps }: FlowPath) =>
           steps.some(({ state }) => activeNodes(state).some((node) => states.includes(nameOfNode(node) || '(root)')))
         const { wrong } = await playMachine(page, entry, exemptions[entry.id] ?? {}, {
@@ -46,7 +47,7 @@ export async function openScreens(): Promise<Screens> {
         return wrong[0] ?? complaints[0] ?? null
       } catch (error) {
         if (error instanceof Mismatch) throw error
-        // The page broke under the mistake: the next one gets another.
+        // The page broke under the mutant, so the next one gets a new page.
         await page.context().close()
         player = null
         return String(error)
@@ -61,15 +62,15 @@ export async function openScreens(): Promise<Screens> {
 
 const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', asRecorded: true }
 
-/** Where something differs without a mistake, or the page cannot be played at all, each mistake would be noticed. */
+/** Throws if the page differs without a mutation or cannot be played at all: then every mutant would count as noticed. */
 async function mustBeSound({ page, complaints }: PlayerPage, entry: CatalogEntry): Promise<void> {
   complaints.length = 0
   const { wrong } = await playMachine(page, entry, exemptions[entry.id] ?? {}, UP_TO_A_DIFFERENCE)
   const fault = wrong[0] ?? complaints[0]
-  if (fault !== undefined) throw new FlowFault(`"${entry.id}" differs on its screens without a mistake: ${fault}`)
+  if (fault !== undefined) throw new FlowFault(`"${entry.id}" differs on its screens without a mutation: ${fault}`)
 }
 
-/** The two sides do not mean the same mutant by a number. */
+/** The two sides disagree about the mutant with a number. */
 class Mismatch extends Error {}
 
 function mistaken(page: Page, id: string, mutant: number | null): Promise<string | null | undefined> {

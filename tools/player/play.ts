@@ -7,7 +7,7 @@ import { nameOfNode } from '#tools/flows/chart.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { getAccount } from '#tools/flows/harness.ts'
-import { pathsToFreeze } from '#tools/flows/lock.ts'
+import { getPathsToRecord } from '#tools/flows/lock.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tools/flows/paths.ts'
 import type { Findings } from '#tools/flows/screens.types.ts'
 import { activeNodes } from '#tools/flows/xstate-adapter.ts'
@@ -19,15 +19,15 @@ import type { Account } from './player.types.ts'
 import { getName, look, type Named, namedAs, type Seen } from './view.ts'
 
 export interface PlayOptions {
-  /** With the first difference nothing is found out that a difference in the chart cannot cause, such as faults of axe. */
+  /** Stops at the first difference. That one skips checks that a changed chart cannot affect, such as axe. */
   upTo?: 'the end' | 'the first difference'
-  /** The paths that are played before the others. */
+  /** The paths to play before the others. */
   first?: (path: FlowPath) => boolean
-  /** All that the frozen flow tells apart, what is ignored included, and not only a path for every transition. */
+  /** Plays everything in the recorded flow, ignored events included, instead of one path for every transition. */
   asRecorded?: boolean
-  /** Plays these, and not a path for every transition: what is asked for nowhere on them may be so elsewhere. */
+  /** Plays these paths instead of one for every transition. A control that they never use may be used elsewhere. */
   only?: readonly FlowPath[] | undefined
-  /** Hears of each path when it has been played. */
+  /** Is called after each path. */
   told?: (path: FlowPath) => void
 }
 
@@ -38,12 +38,13 @@ interface Flow {
 }
 
 /**
- * Plays every transition of a machine on its rendered screens: what a case says a person does at a control is done there by
- * role and name, everything else through the stage. After each step the machine is where the path says, and what its rows
- * name is on the page; where it is for the first time, the page is looked at more closely.
+ * Plays every transition of a machine on its rendered screens. It uses the controls that the cases name, by role and name, and
+ * sends everything else through the harness. After each step the machine must be where the path says, and the landmarks of its rows
+ * must be on the page. At a new position it checks the page more closely.
  *
- * What a state itself listens to must be on its screen. What is listened to in a larger part of the chart must be on one of the
- * screens there; where it is not, or a dialog covers it, the stage does it (the browser's Back leads to the same place).
+ * A control for an event that a state itself accepts must be on its screen. A control for an event of a parent state must be on one
+ * of the screens in it. If it is not, or if a dialog covers it, the harness sends the event (the browser's Back leads to the same
+ * place).
  */
 export async function playMachine(
   page: Page,
@@ -73,7 +74,7 @@ export async function playMachine(
   }
   if (only !== undefined) return findings()
   for (const name of accepted) {
-    if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`nothing on the screens ever asks for ${name}`)
+    if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`no control on the screens ever sends ${name}`)
   }
   return findings()
 
@@ -83,10 +84,10 @@ export async function playMachine(
 
   async function playPath(path: FlowPath): Promise<void> {
     const marks = getMarks(path)
-    // What was on the screen before needs not be there again: the stage alone goes to where a known way ends.
+    // The earlier screens need not appear again: the harness goes directly to the end of a known path.
     let index = marks.findIndex((mark) => !played.has(mark))
     if (index === -1) return
-    // Two dialogs that are drawn at the same moment hide one another; people meet them in turn.
+    // Two dialogs that open at the same moment hide each other; people meet them in turn.
     while (index > 0 && getDialogs(path.steps[index - 1]?.state) > 0) index--
     let account = index === 0 ? null : await open(page, entry.id, path, index - 1)
     if (account !== null && !compare(path, index - 1, account)) return
@@ -115,7 +116,7 @@ export async function playMachine(
     return account.says === expected
   }
 
-  /** Plays a step and looks at what the page shows then; null where the machine is not where the path says. */
+  /** Plays a step and checks the page after it. Resolves to null if the machine is not where the path says. */
   async function playStep(path: FlowPath, index: number, last: Account | null): Promise<Account | null> {
     const step = path.steps[index]
     if (step === undefined) return null
@@ -144,28 +145,28 @@ export async function playMachine(
     if (!isNew) return account
     const violations = upTo === 'the end' ? await listViolations(page) : []
     for (const violation of violations) say(path, index, `${place}: axe ${violation}`)
-    // A dialog may have come over it meanwhile.
+    // A dialog may have opened over it meanwhile.
     for (const control of idle(await look(page), account)) {
       if (isExcused('idle', getName(control))) continue
       if (await hasEffect(control)) await open(page, entry.id, path, index)
       else {
-        say(path, index, `${JSON.stringify(step.state.value)}: the ${getName(control)} can be used and does nothing`)
+        say(path, index, `${JSON.stringify(step.state.value)}: the ${getName(control)} can be used but does nothing`)
       }
     }
     return account
   }
 
-  /** Makes a step happen; returns what the machine then says of itself. */
+  /** Makes a step happen. Resolves to the machine's own account of it. */
   async function make(path: FlowPath, index: number, step: FlowStep, last: Account): Promise<Account> {
     const { stimulus, delayInMs } = step
     const before = path.steps[index - 1]?.state
     const byHarness = () => throughHarness(page, { stimulus, delayInMs })
     if (stimulus.kind !== 'event' || typeof stimulus.by === 'string' || before === undefined) return byHarness()
     const name = `${stimulus.event.type} (${stimulus.case})`
-    // The screen may be a child's, and so are its controls then; and what is ignored has none.
+    // The screen and its controls may belong to a child, and an ignored event has no control.
     if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byHarness()
     if (isExcused('steps', describeStep(step))) return byHarness()
-    // Of two dialogs that have a control of one name the upper one takes it, whichever is meant.
+    // If two dialogs have a control of the same name, the upper one gets the tap.
     const own = getControl(stimulus.by)
     const others = used.filter(({ type, control }) => type !== stimulus.event.type && getName(control) === getName(own))
     if (getDialogs(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byHarness()
@@ -189,7 +190,7 @@ export async function playMachine(
     return account
   }
 
-  /** The controls that do the same as that of a case. */
+  /** Returns the controls that do the same as the control of a case. */
   function findWays(name: string): readonly Control[] {
     const own = used.find((one) => one.name === name)
     if (own === undefined) return []
@@ -197,7 +198,7 @@ export async function playMachine(
     return [own.control, ...same.map(({ control }) => control)]
   }
 
-  /** A form may keep its button from being pressed until it is filled in: its fields count. */
+  /** Returns whether a control can be used. A form may disable its button until its fields are filled in; then the fields count. */
   function canUse(view: readonly Seen[], control: Control): boolean {
     const { fill } = control
     const found = namedAs(view, getHandle(control), controls)
@@ -206,8 +207,8 @@ export async function playMachine(
   }
 
   /**
-   * Does at the screen what a person does, in one of several ways; returns what keeps them from it, else null. What needs not
-   * be there (`isNeeded`), or is covered by a dialog, is out of reach.
+   * Uses one of several equivalent controls on the screen. Resolves to what prevents it, or null. A control that is optional
+   * (`isNeeded`) or covered by a dialog is out of reach.
    */
   async function use(
     ways: readonly Control[],
@@ -241,7 +242,7 @@ export async function playMachine(
     return null
   }
 
-  /** Opens and fills in what a control needs before it can be pressed; returns what is on the page then. */
+  /** Opens and fills in what a control needs first. Resolves to the page after that. */
   async function prepare(control: Control, view: readonly Seen[]): Promise<readonly Seen[]> {
     const { opener, fill } = control
     if (opener === undefined && fill === undefined) return view
@@ -254,7 +255,7 @@ export async function playMachine(
     )
   }
 
-  /** What the state itself listens to, and no control on its screen asks for. */
+  /** Lists the events that the state itself accepts and that no control on its screen sends. */
   async function notOffered(view: readonly Seen[], { state }: FlowStep, account: Account): Promise<string[]> {
     if (account.tags.includes('screen:child')) return []
     const faults: string[] = []
@@ -263,7 +264,7 @@ export async function playMachine(
       const ways = findWays(name)
       if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
       if (!(await isBehind(page, view, ways.map(getHandle), account.tags))) {
-        faults.push(`${name} is accepted, and no ${ways.map(getName)[0]} can be used`)
+        faults.push(`${name} is accepted, but no ${ways.map(getName)[0]} can be used`)
       }
     }
     return faults
@@ -278,7 +279,7 @@ export async function playMachine(
     }
   }
 
-  /** The controls that can be used although no case of theirs is accepted. */
+  /** Returns the controls that can be used although no case of theirs is accepted. */
   function idle(view: readonly Seen[], account: Account): readonly Control[] {
     if (account.tags.includes('screen:child')) return []
     return controls.filter((control) => {
@@ -287,9 +288,9 @@ export async function playMachine(
     })
   }
 
-  /** A control may stand for something else here than its cases say: it is tried. */
+  /** Presses a control to find out whether it does anything: it may stand for something else than its cases. */
   async function hasEffect(control: Control): Promise<boolean> {
-    // What nobody can press needs not do anything.
+    // A control that cannot be pressed needs no effect.
     if ((await use([control], control, { isNeeded: true, tags: [] })) === UNDER_WAIT) return true
     const account = await until(
       page,
@@ -300,19 +301,19 @@ export async function playMachine(
   }
 }
 
-const UNDER_WAIT = 'its control lies under the wait'
+const UNDER_WAIT = 'its control is covered by the waiting indicator'
 
 function getDialogs(state: AnyMachineSnapshot | undefined): number {
   return [...(state?.tags ?? [])].filter((tag) => tag.startsWith('dialog:')).length
 }
 
-/** A control; what is typed before it is pressed, by the labels of the fields; the button that opens the list it is in. */
+/** A control, with the text to type first, by field label, and the button that opens the list that contains it. */
 interface Control extends Named {
   fill?: { readonly [label: string]: string }
   opener?: string
 }
 
-/** What has to be on the page for a control to be used. */
+/** Returns what has to be on the page for a control to be usable. */
 function getHandle(control: Control): Named {
   return control.opener === undefined ? control : { role: 'button', name: control.opener }
 }
@@ -321,7 +322,7 @@ function isField({ role, name, isDisabled }: Seen, label: string): boolean {
   return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
 }
 
-/** What stands in the field already is typed once more; that something else stands there before is no part of the step. */
+/** Types a value even if the field has it already. What the field contained before is not part of the step. */
 async function typeAnew(page: Page, place: Locator, value: string): Promise<void> {
   if ((await place.inputValue()) === value) {
     await place.fill(value === '' ? '1' : '')
@@ -330,7 +331,7 @@ async function typeAnew(page: Page, place: Locator, value: string): Promise<void
   await place.fill(value)
 }
 
-/** A blocking request is running, and what says so takes the taps (R-018). */
+/** Returns whether the indicator of a blocking request covers the control (R-018). */
 function liesUnderWait(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
@@ -340,7 +341,7 @@ function liesUnderWait(place: Locator): Promise<boolean> {
   })
 }
 
-/** Where a person presses: a box to tick is drawn by its label. */
+/** Presses where a person would: the label draws a checkbox. */
 async function press(page: Page, place: Locator, { role }: Named): Promise<void> {
   const target = role === 'checkbox' ? page.locator('label').filter({ has: place }) : place
   await target.click({ timeout: PATIENCE_MS })
@@ -354,7 +355,7 @@ function tookSomething(says: string): boolean {
   return !says.endsWith('"transitions":[]}')
 }
 
-/** Whether a state listens to an event itself, and not only what is around it. */
+/** Returns whether a state itself accepts an event, and not only its parents. */
 function isOwn(state: AnyMachineSnapshot, type: string): boolean {
   return activeNodes(state).some((node) => node.type === 'atomic' && node.transitions.has(type))
 }
@@ -367,10 +368,10 @@ async function loadFlow(
   if (only !== undefined) return { cases, states, paths: only }
   const graph = explore(machine, cases)
   const paths = cover(graph, { criterion: 'transitions' })
-  return { cases, states, paths: asRecorded ? [...paths, ...pathsToFreeze(cases, graph)] : paths }
+  return { cases, states, paths: asRecorded ? [...paths, ...getPathsToRecord(cases, graph)] : paths }
 }
 
-/** For each step of a path a text that is the same for all paths that begin so. */
+/** Returns a text for each step of a path that is equal for all paths with the same beginning. */
 function getMarks({ input, steps }: FlowPath): readonly string[] {
   let mark = input
   return steps.map((step) => {
@@ -379,7 +380,7 @@ function getMarks({ input, steps }: FlowPath): readonly string[] {
   })
 }
 
-/** A case whose control people use, `name` as `type (name)`. */
+/** A case with a control, `name` as `type (name)`. */
 interface UsedCase {
   type: string
   name: string
@@ -415,7 +416,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** The first place where two texts part, with a little around it. */
+/** Returns the first position where two texts differ, with some context. */
 function difference(expected: string, actual: string): string {
   let at = 0
   while (at < expected.length && expected[at] === actual[at]) at++

@@ -13,14 +13,14 @@ import { showIn } from '#tools/visual-check/all-texts.ts'
 import type { Account, Move, Player } from './player.types.ts'
 import { findMachines, type ShownMachine } from './screens.tsx'
 
-/** The page on which a machine of the catalogue is shown on its own screens, and played from outside through `window.player`. */
+/** The page that shows a machine of the catalogue on its own screens. Tests drive it through `window.player`. */
 
 interface Shown {
   machine: ShownMachine
   harness: Harness
   received: AnyEventObject[]
   root: Root
-  /** The stages around its own, the outermost first, with the machine that has the screen. */
+  /** The harnesses around its own, outermost first, with the machine that has the screen. */
   around: readonly { machine: ShownMachine; harness: Harness }[]
 }
 
@@ -32,12 +32,12 @@ async function createPlayer(): Promise<Player> {
 
   function getMachine(id: string): ShownMachine {
     const machine = machines.get(id)
-    if (machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    if (machine === undefined) throw new Error(`"${id}" has no screen to show`)
     return machine
   }
 
   function current(): Shown {
-    if (shown === null) throw new Error('no machine is on the stage')
+    if (shown === null) throw new Error('no machine is open')
     return shown
   }
 
@@ -105,7 +105,7 @@ async function createPlayer(): Promise<Player> {
       for (const [index, { child, moves: way }] of places.entries()) {
         const outer = around[index]?.harness
         for (const { stimulus, delayInMs } of way) trouble ??= (await outer?.play(stimulus, delayInMs)) ?? null
-        // It stands where the screen looks for its child.
+        // The screen looks for its child there.
         if (outer !== undefined) outer.snapshot().children[child] = (around[index + 1]?.harness ?? harness).actor
       }
       await draw()
@@ -138,8 +138,8 @@ async function createPlayer(): Promise<Player> {
 }
 
 /**
- * A dialog whose code is there is shown with what opens it, and not a moment after somebody has looked. What fetches it ahead in
- * the product does not say when it is there: what has been imported before is at once.
+ * Loads the code of dialogs before playing, so that a dialog appears together with its cause. A module that was imported before
+ * loads at once.
  */
 async function fetchDialogs(): Promise<void> {
   await Promise.all([
@@ -153,7 +153,7 @@ async function fetchDialogs(): Promise<void> {
   await drawn()
 }
 
-/** Notes what the screens send to a machine. */
+/** Records what the screens send to a machine. */
 function notedBy(actor: AnyActorRef): AnyEventObject[] {
   const received: AnyEventObject[] = []
   const send = actor.send.bind(actor)
@@ -164,7 +164,7 @@ function notedBy(actor: AnyActorRef): AnyEventObject[] {
   return received
 }
 
-/** A turn of the event loop after what was asked for: React has drawn, and run its effects. */
+/** Waits one turn of the event loop, after which React has rendered and run its effects. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

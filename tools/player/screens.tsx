@@ -15,27 +15,27 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 /** A machine of the catalogue with the screens on which customers see it. */
 export interface ShownMachine {
   machine: AnyStateMachine
-  /** The value of an input of its cases. */
+  /** Returns the value of an input of its cases. */
   getInput(name: string): unknown
-  /** The machine of a child, by the name of its source; null where the child is none. */
+  /** Returns the machine of a child, by the name of its source; null if the child is not a machine. */
   getChild(source: string): AnyStateMachine | null
   acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
   getUrl(snapshot: AnyMachineSnapshot): string | null
-  /** False for one that is seen on the screens of others only, or nowhere. */
+  /** False for a machine that is visible only on the screens of others, or nowhere. */
   hasScreen: boolean
   Host: ComponentType<{ actor: AnyActorRef }>
-  /** The same with nothing left of what was done before, in storage or in the screens. */
+  /** Returns the same without anything left from before, in storage or in the screens. */
   anew(): ShownMachine
 }
 
 const makeFlow = ({ createFlow }: { createFlow: CreateFlow }, deps: Deps) => createFlow(deps, createLazyMachines(deps))
 
-/** The machines that have screens, by their ids, in the order of the catalogue. */
+/** Finds the machines that have screens, by id, in the order of the catalogue. */
 export async function findScreens(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
   return new Map([...(await findMachines(entries))].filter(([, { hasScreen }]) => hasScreen))
 }
 
-/** All machines by their ids, in the order of the catalogue. */
+/** Finds all machines by id, in the order of the catalogue. */
 export async function findMachines(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
   const loaded = await Promise.all(
     Object.entries(flows).map(async ([id, { load }]) => ({ id: id as FlowId, createFlow: (await load()).createFlow })),
@@ -87,7 +87,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
   return new Map(found.flat())
 }
 
-/** What screens read for themselves, since no machine decides by it. */
+/** Responses that screens read themselves, because no machine decides by them. */
 const SHOWN = {
   readBanks: [
     { id: '001', description: 'Banco do Brasil' },
@@ -95,15 +95,15 @@ const SHOWN = {
   ],
 }
 
-/** Machines inside of a flow whose frame gives them what they need, and asks nothing of the flow's own machine. */
+/** Machines inside a flow that get everything from its frame, and need nothing of the flow's own machine. */
 const FRAMED: readonly string[] = ['bank-account']
 
-/** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
+/** Removes what a flow has only for its own machine: frame, URL and saved state. */
 function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
   return { machine, screens, getUrl: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
 }
 
-/** Where a payment that was not made leads, which the flow around it says. */
+/** Where an unpaid payment leads, as the outer flow says. */
 const RETURN_PATHS = {
   business: pathTo('business', { id: 'estudio-aurora' }),
   reservations: pathTo('reservations', { id: 'estudio-aurora' }),

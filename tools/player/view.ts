@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
-/** Something on the page, as those hear it who do not see it. */
+/** An element of the page as a screen reader announces it. */
 export interface Seen {
   role: string
   name: string
-  /** What it says, with everything in it. */
+  /** Its text, including everything in it. */
   text: string
   isDisabled: boolean
 }
 
-/** Everything on the page that is not hidden, in its order; what a modal dialog covers is hidden. */
+/** Reads everything on the page that is not hidden, in order. A modal dialog hides what it covers. */
 export async function look(page: Page): Promise<readonly Seen[]> {
   return readSnapshot(await page.locator('body').ariaSnapshot())
 }
@@ -21,13 +21,13 @@ export interface Named {
 }
 
 /**
- * What a case or a state's row names. A name is the whole of one where there is such a thing on the page; else it may go on
- * after what is said of it, unless a longer name of `others` says the same.
+ * Finds the elements that a case or a row names. An exact name wins; otherwise the name may be the beginning of the announced one,
+ * unless a longer name of `others` matches the same element.
  */
 export function namedAs(view: readonly Seen[], { role, name }: Named, others: readonly Named[] = []): readonly Seen[] {
-  // A search field is a field.
+  // A search field is a text field.
   const alike = view.filter((seen) => seen.role === role || (role === 'textbox' && seen.role === 'searchbox'))
-  // These two take no name from what they say.
+  // These two roles take no name from their content.
   if (role === 'status' || role === 'alert') return alike.filter(({ text }) => text.includes(name))
   const exact = alike.filter((seen) => seen.name === name)
   if (exact.length > 0) return exact
@@ -46,7 +46,7 @@ export function isCovered(view: readonly Seen[]): boolean {
 const LINE = /^(\s*)- (.*)$/
 const ITEM = /^(\w+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)(?::\s*(.*))?$/
 
-/** Reads Playwright's picture of a page in words: one line for each part, what is in it indented. */
+/** Parses Playwright's text snapshot of a page: one line for each element, nested ones indented. */
 export function readSnapshot(text: string): readonly Seen[] {
   const found: (Seen & { depth: number })[] = []
   for (const line of text.split('\n')) {
@@ -70,7 +70,7 @@ export function readSnapshot(text: string): readonly Seen[] {
   return found.map(({ depth: _, ...seen }) => seen)
 }
 
-/** The parts that a line of this depth is in. */
+/** Returns the elements that contain a line of this depth. */
 function inside<Part extends { depth: number }>(found: readonly Part[], depth: number): readonly Part[] {
   const around: Part[] = []
   let limit = depth
@@ -83,7 +83,7 @@ function inside<Part extends { depth: number }>(found: readonly Part[], depth: n
   return around
 }
 
-/** YAML puts quotes around what it would read otherwise. */
+/** Removes the quotes that YAML needs. */
 function unquoted(text: string): string {
   const single = /^'((?:[^']|'')*)'(:.*)?$/.exec(text)
   if (single !== null) return `${single[1]?.replaceAll("''", "'")}${single[2] ?? ''}`

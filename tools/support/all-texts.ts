@@ -11,7 +11,7 @@ export const allTexts: readonly { namespace: Namespace; language: Language; text
   return { namespace: namespace as Namespace, language: language as Language, texts }
 })
 
-/** Each text of a group by its path with dots. */
+/** Flattens a group of texts to a map by dotted path. */
 export function flatTexts(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -20,7 +20,7 @@ export function flatTexts(texts: Texts, prefix = ''): Map<string, string> {
   )
 }
 
-/** The texts of a namespace in a language, by the path of their key. */
+/** Returns the texts of a namespace in a language, by the path of their key. */
 export function textsIn(namespace: string, language: Language): Map<string, string> {
   const file = allTexts.find((one) => one.namespace === namespace && one.language === language)
   if (file === undefined) throw new Error(`${namespace} has no texts in ${language}`)

@@ -2,9 +2,9 @@ import axeSource from 'axe-core'
 import type { Page } from 'playwright'
 
 /**
- * What is wrong by WCAG 2.2 AA in what is on the page now, one line for each rule that is broken; of the colours alone, where
- * the page has been looked at in others before. A target that a bar covers where the page happens to stand is measured again
- * in the middle of the window: customers scroll it free.
+ * Lists the violations of WCAG 2.2 AA on the current page, one line for each broken rule; `colours` checks colours only, for a page
+ * that was checked before in another colour scheme. A target covered by a bar is measured again in the middle of the window,
+ * because customers can scroll it free.
  */
 export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
   await settle(page)
@@ -13,7 +13,7 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
   return page.evaluate(async (what) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     const findViolations = async (runOnly: string[]) => {
-      // Nothing is to be fetched or written for it: there may be no connection, and the page's policy forbids it.
+      // The check must not fetch anything: there may be no connection, and the page's policy forbids it.
       const result = await axe.run(document, { preload: false, resultTypes: ['violations'], runOnly })
       return result.violations
     }
@@ -37,7 +37,7 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
   }, of)
 }
 
-/** Waits until nothing changes its colour any more: half-way a text may be too pale, which nobody has time to read. */
+/** Waits until no colour changes any more: during a transition a text may be too pale. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEnding = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)

@@ -4,7 +4,7 @@ import { type CardStore, createCardStore } from '#src/platform/card-store.ts'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import { items } from './checkout-snapshots.ts'
 
-/** A screen of the checkout with a place to lay a card, as the flow gives it one. `lastFour`: a card was tried before. */
+/** Wraps a screen of the checkout in its card slot. `lastFour`: the digits of a card that was tried before. */
 export function withCards(
   screen: ReactElement,
   { cards = createCardStore(() => () => {}), lastFour }: { cards?: CardStore; lastFour?: string } = {},

@@ -18,7 +18,7 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 
-/** Any state of the checkout and its children at a moment of its own, for screens to be rendered from. */
+/** Snapshots of the checkout and its children in any state, for rendering screens. */
 
 export const business: Business = exampleBusiness()
 
@@ -53,7 +53,7 @@ const READ_AT = '2026-03-01T12:00:00.000Z'
 
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
 
-/** A child that is running, as a snapshot keeps it. */
+/** A running child as a snapshot stores it. */
 interface RunningChild {
   src: string
   snapshot: unknown
@@ -171,7 +171,7 @@ export function paymentSubmissionAt(
   return { src: 'paymentSubmission', snapshot: readSnapshot(paymentSubmissionMachine, value, whole, null) }
 }
 
-/** The dialog of a payment choice on the review, as the checkout shows it. */
+/** Creates the checkout's snapshot with the dialog of a payment choice over the review. */
 export function payingAt(value: Value<typeof paymentChoiceMachine>, context: Partial<PaymentChoiceContext> = {}) {
   const child = submissionAt('choosingPayment', {}, paymentChoiceAt(value, context))
   return checkoutAt({ underWay: 'booking' }, { terms: advanceTerms }, child)

@@ -12,7 +12,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The browser of the tests: the one named by CHROMIUM, the system's (one without windows first), or Playwright's own. */
+/** Returns the path of the browser for tests: that of the variable CHROMIUM, the system's (headless shell first), or Playwright's own. */
 export function chromiumPath(): string {
   return named() ?? chromium.executablePath()
 }
@@ -31,7 +31,7 @@ export function launchChromium(
   })
 }
 
-/** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
+/** Launches Chromium with the fonts of a common phone or desktop instead of those of a bare Linux server. */
 export function launchForScreenshots(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
   const fonts = resolve(folder, 'fonts.conf')

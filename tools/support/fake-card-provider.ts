@@ -2,27 +2,27 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardProvider } from '#src/platform/card-provider.ts'
 import { createCardProviderSdk } from '#src/platform/card-provider-sdk.ts'
 
-/** What the provider does; everything works unless told. A value with `kind` or `message` is thrown or answered as an error. */
+/** The behaviour of the provider; by default everything works. A value with `kind` or `message` is thrown or returned as an error. */
 export interface FakeCardProviderOptions {
-  /** What the form says when it is looked at; null: filled in. */
+  /** The result of validating the form; null: it is complete. */
   check?: { type: string; code?: string; message?: string } | null
-  /** What becomes of a confirmed payment; null: it worked; "leaves": the browser is sent away and nothing comes back. */
+  /** The result of confirming a payment; null: success; "leaves": the browser is redirected. */
   confirm?: { type: string; code?: string; message?: string } | 'leaves' | null
-  /** What the form says instead of coming. */
+  /** The error with which the form fails to load. */
   loadError?: { type: string }
-  /** The script comes. */
+  /** Whether the script loads. */
   hasScript?: boolean
-  /** How the payment stands that is to be made; null: the provider does not answer. An `id` tells payments apart. */
+  /** The status of the payment to be made; null: the provider does not respond. An `id` distinguishes payments. */
   intent?: { id?: string; status: string } | null
-  /** What becomes of a payment that goes on at the bank; null: it worked; "leaves": the browser is sent away. */
+  /** The result of a payment that continues at the bank; null: success; "leaves": the browser is redirected. */
   bank?: { type: string; code?: string; message?: string } | 'leaves' | null
-  /** How the payment stands that the customer comes back from; null: the provider does not answer. */
+  /** The status of the payment after the customer returns; null: the provider does not respond. */
   status?: string | null
-  /** The secret that stood in the address of the page. */
+  /** The secret in the page's URL. */
   secretOfReturn?: string | null
 }
 
-/** The provider's library over a fake of its script, with what was asked of it. */
+/** Creates the provider's library on a fake script, with a record of the calls. */
 export function createFakeCardProvider(options: FakeCardProviderOptions = {}): CardProvider & { asked: unknown[][] } {
   const asked: unknown[][] = []
   function createStripe(...args: unknown[]): Stripe {

@@ -13,7 +13,7 @@ import { createFakeStorage } from './fake-storage.ts'
 
 const googleUser: SdkUser = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
 
-/** The part of the provider's SDK that opens windows, and that knows accounts by e-mail. */
+/** The part of the provider's SDK that opens windows and has accounts by e-mail. */
 const fakeSdk = {
   signInByWindow: async () => googleUser,
   leaveForGoogle: async () => null,
@@ -24,7 +24,10 @@ const fakeSdk = {
   signOut: async () => {},
 } as unknown as IdentitySdk
 
-/** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
+/**
+ * Creates fake dependencies for actors: responses by endpoint (a value with `kind` is thrown), storage in memory, and an identity
+ * that works.
+ */
 export function createFakeDeps({
   responses = {},
   user = null,
@@ -42,11 +45,11 @@ export function createFakeDeps({
   stored?: Parameters<typeof createFakeStorage>[0]
   inTab?: Parameters<typeof createFakeStorage>[1]
   config?: Partial<Config>
-  /** What the card provider does; everything works unless told. */
+  /** The behaviour of the card provider; by default everything works. */
   provider?: FakeCardProviderOptions
-  /** What the windows of Google do; the customer signs in there unless told. */
+  /** The behaviour of Google's windows; by default the customer signs in. */
   google?: Partial<Pick<IdentitySdk, 'signInByWindow' | 'leaveForGoogle' | 'returnFromGoogle'>>
-  /** What the provider says of accounts by e-mail; everything works unless told. */
+  /** The provider's results for accounts by e-mail; by default everything works. */
   email?: Partial<Pick<IdentitySdk, 'signInByEmail' | 'createEmailAccount' | 'sendPasswordReset' | 'signOut'>>
   now?: string
   /** Whether there is a network at first. */
@@ -190,7 +193,7 @@ export function createFakeDeps({
     tracked,
     announced,
     changeUser: (uid: string | null) => become(uid === null ? null : { uid }),
-    /** The device loses its network, or has it back. */
+    /** Takes the device offline or online. */
     connect: (online: boolean) => {
       hasNetwork = online
       for (const listener of network) listener({ type: online ? 'network.restored' : 'network.lost' })

@@ -1,6 +1,9 @@
 import type { Storage, StorageArea, StorageKey } from '#src/storage/browser-storage.ts'
 
-/** A storage in memory, with what the device and the tab keep at first. `otherTab` writes or removes as another tab would, which this one hears of. */
+/**
+ * Creates a storage in memory, with initial values for the device and the tab. `otherTab` writes or removes as another tab would,
+ * with an event for this one.
+ */
 export function createFakeStorage(
   initial: { [key in StorageKey]?: string } = {},
   inTab: { [key in StorageKey]?: string } = {},
@@ -32,9 +35,9 @@ export function createFakeStorage(
       for (const listener of listeners) listener(key, value)
     },
     inTab: () => Object.fromEntries(stores.tab),
-    /** The keys that were written, what was removed since included. */
+    /** The keys that were written, including those removed since. */
     written: () => written,
-    /** Everything that is kept, for assertions on what must not be. */
+    /** Every stored value, to assert what must not be stored. */
     all: () => Object.fromEntries([...stores.device, ...stores.tab]),
   }
 }

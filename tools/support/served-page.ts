@@ -4,9 +4,9 @@ import { extname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
-/** A page of the tests, built by Vite and served from memory: nothing is left on the disk, and several stand side by side. */
+/** A test page, built by Vite and served from memory. It leaves no files, and several can run at the same time. */
 export interface ServedPage {
-  /** The page itself. */
+  /** The URL of the page. */
   url: string
   close(): void
 }
@@ -23,7 +23,7 @@ const TYPES: { readonly [ending: string]: string } = {
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** `html` is the page's path in the project. */
+/** Builds and serves the page at the path `html` in the project. */
 export async function servePage(html: string): Promise<ServedPage> {
   const files = await buildPage(html)
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /**
- * Lets `Date` show another moment, `ms` milliseconds from the real one, and go on from there. Timers keep their pace. Stands alone,
- * so that a page can be handed its text.
+ * Shifts `Date` by `ms` milliseconds from the real time; it runs on from there. Timers keep their pace. The function is
+ * self-contained, so that its source text can be sent to a page.
  * @param {number} ms
  */
 export function shiftClock(ms) {

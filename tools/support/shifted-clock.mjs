@@ -1,4 +1,4 @@
-// Loaded by `node --import` into every process of `npm run test:any-day`, before anything reads the clock.
+// `node --import` loads this into every process of `npm run test:any-day`, before anything reads the clock.
 import { shiftClock } from './shift-clock.mjs'
 
 const ms = Number(process.env.CLOCK_SHIFT_MS)

@@ -5,7 +5,7 @@ import { createFakeDeps } from './fake-deps.ts'
 
 export type ShownResponses = NonNullable<Parameters<typeof createFakeDeps>[0]>['responses']
 
-/** What screens that show queries stand in, with answers by endpoint. */
+/** The frame of screens that read queries, with responses by endpoint. */
 export function ShownFrame({
   responses = {},
   deps: given,

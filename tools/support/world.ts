@@ -6,14 +6,14 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint
 import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import { toPage } from '#src/api/contract/wire.ts'
 
-/** An answer of the sandbox: `body` fits the contract when the status is a success. */
+/** A response of the sandbox. On success, `body` fits the contract. */
 export interface WorldResponse<Body> {
   status: number
   body: Body
   headers: Headers
 }
 
-/** Someone who calls: a tenant's customer, or nobody in particular. */
+/** A client that sends requests: a tenant's customer, or an anonymous one. */
 export interface Caller {
   call<Id extends EndpointId>(
     id: Id,
@@ -23,13 +23,13 @@ export interface Caller {
 }
 
 export interface CallOptions {
-  /** What stands in `accept-language`. */
+  /** The header `accept-language`. */
   language?: string
   key?: string
   signal?: AbortSignal
 }
 
-/** A tenant of its own in a running sandbox, with the panel's calls and people who call. */
+/** A tenant of its own in a running sandbox, with the panel's calls and clients. */
 export interface World {
   tenant: string
   panel<Body = unknown>(method: string, path: string, body?: object): Promise<WorldResponse<Body>>
@@ -37,7 +37,7 @@ export interface World {
   as(token: string | null): Caller
 }
 
-/** Makes a tenant (from data of its own, or the sandbox's) and hands out its doors. */
+/** Creates a tenant from the given data or the sandbox's, and returns its world. */
 export async function createWorld(sandbox: Sandbox, data?: unknown): Promise<World> {
   const tenant = `t-${randomUUID().slice(0, 12)}`
   const made = await send(sandbox, 'default', 'POST', '/sandbox/api/tenants', {
@@ -47,7 +47,7 @@ export async function createWorld(sandbox: Sandbox, data?: unknown): Promise<Wor
   return getWorld(sandbox, tenant)
 }
 
-/** The doors of a tenant that is there already. */
+/** Returns the world of an existing tenant. */
 export function getWorld(sandbox: Pick<Sandbox, 'port'>, tenant: string): World {
   const as = (token: string | null): Caller => ({
     call: (id, request, options = {}) => callEndpoint(sandbox, tenant, token, id, request, options),
@@ -113,7 +113,7 @@ function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
   if (!parsed.success) throw new Error(`answer of ${id} does not conform: ${JSON.stringify(parsed.error.issues)}`)
 }
 
-/** A bank account, as the form sends it before one is saved. */
+/** Builds the body of a bank account that was not saved before. */
 export function getAccount(name: string): RequestOf<Endpoints['saveBankAccount']>['body'] {
   return {
     bank_id: '260',
@@ -132,7 +132,7 @@ export function getAccount(name: string): RequestOf<Endpoints['saveBankAccount']
   }
 }
 
-/** A plain request to the sandbox, as a tenant's page would send it. */
+/** Sends a plain request to the sandbox, as a tenant's page would. */
 export async function send<Body = unknown>(
   sandbox: Pick<Sandbox, 'port'>,
   tenant: string,
@@ -259,7 +259,7 @@ export const atelier: DataSetInput['businesses'][number] = {
   services: [{ id: 'sew', category: 'atelier-sewing', name: 'Fitting', price: 4_000, duration: 60 }],
 }
 
-/** The body that announces a payment to the card provider. */
+/** Builds the request body that announces a payment to the card provider. */
 export function getIntent(
   transactionId: string,
   amount: number,
@@ -277,7 +277,7 @@ export function getIntent(
   }
 }
 
-/** A booking body for one business: `[service, professional, start, minutes]` per line. */
+/** Builds a booking body for one business: `[service, professional, start, minutes]` per line. */
 export function getBooking(
   businessId: string,
   lines: [service: string, professional: string, start: string, minutes: number][],
@@ -298,7 +298,7 @@ export function getBooking(
   }
 }
 
-/** A booking body for a package: its sessions with their prices in cents, without a time. */
+/** Builds a booking body for a package: its sessions with prices in cents, without a time. */
 export function getPackage(
   businessId: string,
   packageId: string,
@@ -323,7 +323,7 @@ export function getPackage(
   }
 }
 
-/** A Pix payment body. */
+/** Builds the body of a Pix payment. */
 export function getPix(
   transactionId: string,
   amount: number,
@@ -357,7 +357,7 @@ export function getPix(
   }
 }
 
-/** A card payment body; the card is good for years. */
+/** Builds the body of a card payment; the card is valid for years. */
 export function getCard(
   transactionId: string,
   amount: number,
@@ -374,7 +374,7 @@ export function getCard(
   }
 }
 
-/** An instant a number of days from now at an hour of UTC. */
+/** Returns the instant a number of days from now at an hour in UTC. */
 export function inDays(days: number, hour: number, minute = 0): string {
   const day = new Date(Date.now() + days * 86_400_000)
   day.setUTCHours(hour, minute, 0, 0)

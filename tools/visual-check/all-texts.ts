@@ -6,7 +6,7 @@ import { pseudoTexts } from './pseudo-texts.ts'
 
 for (const { namespace, language, texts } of allTexts) addTexts(language, namespace, texts)
 
-/** Shows a page of the tests in a pseudo-language, in place of Portuguese. */
+/** Shows a test page in a pseudo-language, in place of Portuguese. */
 export async function showInPseudo(): Promise<void> {
   for (const { namespace, language, texts } of allTexts) {
     if (language === DEFAULT_LANGUAGE) addTexts(language, namespace, pseudoTexts(texts))
@@ -14,7 +14,7 @@ export async function showInPseudo(): Promise<void> {
   await setLanguage(DEFAULT_LANGUAGE)
 }
 
-/** Shows a page of the tests in a language, with every text there is. */
+/** Shows a test page in a language, with every text there is. */
 export async function showIn(language: Language): Promise<void> {
   await setLanguage(language)
 }

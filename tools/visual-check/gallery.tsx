@@ -5,7 +5,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { showIn, showInPseudo } from './all-texts.ts'
 import { PSEUDO, type VisualCheck } from './visual-check.types.ts'
 
-/** The page of which visual-check.ts takes screenshots: shows the check named in the address in the language named there. */
+/** The page that visual-check.ts photographs: shows the check and the language that its URL names. */
 const files = import.meta.glob<{ checks: VisualCheck[] }>('./checks/*.tsx')
 
 async function show(): Promise<void> {

@@ -1,11 +1,11 @@
-/** Stand-ins for photographs, drawn on the spot: no file and no network. */
+/** Stand-ins for photographs, without files and network. */
 const TONES = {
   amber: ['#e3a467', '#9a5540', '#2f2a2b', '#f6d49a'],
   pine: ['#7fb79d', '#2f6a58', '#16302a', '#dfe9c8'],
   rose: ['#e7b5a6', '#a85a63', '#3a2330', '#f9ded2'],
 } as const
 
-/** A picture as a data address. */
+/** Returns a picture as a data URL. */
 export function picture(tone: keyof typeof TONES): string {
   const [light, middle, deep, glow] = TONES[tone]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">

@@ -1,6 +1,6 @@
 import type { Texts } from '#src/i18n/texts.types.ts'
 
-/** What a longer language would need more, in the share of a text's own length. */
+/** The additional length of a longer language, as a share of a text's length. */
 const LONGER = 0.4
 
 const ACCENTS: { readonly [letter: string]: string } = {
@@ -9,8 +9,8 @@ const ACCENTS: { readonly [letter: string]: string } = {
 }
 
 /**
- * Returns texts as in a language that there is not: with accents, longer, and between brackets. What does not fit is seen, and so is
- * a text that was never translated: it has no brackets. Values and elements stay as they are.
+ * Returns texts in a pseudo-language: with accents, longer, and in brackets. It shows what does not fit, and texts without a
+ * translation, because they have no brackets. Values and elements stay as they are.
  */
 export function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function pseudoText(text: string): string {
     .join('')
   const words = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []
   const more: string[] = []
-  // The text's own words come again, so that lines break where they would.
+  // Repeats the text's own words, so that lines break at the same places.
   for (let length = 0, next = 0; length < text.length * LONGER && words.length > 0; next += 1) {
     const word = words[next % words.length] ?? ''
     more.push(word)

@@ -9,16 +9,16 @@ import { servePage } from '#tools/support/served-page.ts'
 import { PSEUDO } from './visual-check.types.ts'
 
 /**
- * `npm run visual-check -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
- * name), in `.visual-check/`. Exits with 1 when axe finds a violation, when something is wider than the window at 320 px, at
- * 360 px or with 200 % text, or when a look fails to render. `--pieces` also writes each picture on its own; `--pseudo` shows one
- * language that is longer than any, with accents and brackets, in place of the three.
+ * `npm run visual-check -- [name…]`: writes one sheet of screenshots to `.visual-check/` for each check whose name starts with one
+ * of the names (all without a name). Exits with 1 if axe finds a violation, if something is wider than the window at 320 px, at 360
+ * px or with 200 % text, or if a check fails to render. `--pieces` also writes each screenshot as a file; `--pseudo` replaces the
+ * three languages by a longer one with accents and brackets.
  */
 
 const SCHEMES = ['light', 'dark'] as const
 const PHONE = 360
 const DESK = 1280
-/** How wide a desk picture stands on the sheet: two phone pictures. */
+/** The width of a desktop screenshot on the sheet: that of two phone screenshots. */
 const DESK_ON_SHEET = 720
 const GAP = 24
 
@@ -45,7 +45,7 @@ const languages = process.argv.includes('--pseudo') ? [PSEUDO] : ['pt-BR', 'en-U
 const unknown = process.argv.slice(2).find((word) => word.startsWith('--') && !OPTIONS.includes(word))
 if (unknown !== undefined) {
   console.error(
-    `There is no ${unknown}; the options are ${OPTIONS.join(' and ')}, and names are told apart by how they begin.`,
+    `There is no ${unknown}; the options are ${OPTIONS.join(' and ')}, and a name is the beginning of a check's name.`,
   )
   process.exit(1)
 }
@@ -84,7 +84,7 @@ async function list(from: Browser): Promise<Listed[]> {
   return listed
 }
 
-/** Makes the sheet of one look and returns its path. */
+/** Writes the sheet of one check and returns its path. */
 async function picture(from: Browser, check: Listed): Promise<string> {
   const shots: { width: number; language: string; scheme: string; image: Buffer }[] = []
   for (const width of [PHONE, DESK]) {
@@ -101,7 +101,7 @@ async function picture(from: Browser, check: Listed): Promise<string> {
       })
       for (const language of languages) {
         await open(page, check, language)
-        // The whole page is in the picture: the footer stands at its end, as when one has scrolled there.
+        // The screenshot has the whole page, so the footer is at its end, as after scrolling.
         await page.addStyleTag({ content: 'main ~ footer { position: static !important }' })
         const image = await page.screenshot({ fullPage: true, animations: 'disabled' })
         shots.push({ width, language, scheme, image })
@@ -134,14 +134,14 @@ async function open(page: Page, check: Listed, language: string): Promise<void> 
   await page.goto(`${served.url}?check=${check.name}&language=${language}`)
   await page.waitForSelector(check.waitFor ?? '#root > *', { state: 'attached', timeout: 10_000 })
   await page.evaluate(async () => {
-    // A picture that has no place is not fetched, and would be waited for without end.
+    // An image without a box is never fetched, so it is not waited for.
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0)
     await Promise.all(shown.map((image) => image.decode().catch(() => {})))
     await document.fonts.ready
   })
 }
 
-/** Nothing may stand out of the window sideways. */
+/** Reports what is wider than the window. */
 async function checkWidth(page: Page, check: string, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth
@@ -158,7 +158,7 @@ async function checkAxe(page: Page, check: string, where: string): Promise<void>
   await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // An alert dialog hides the page behind it, main and heading included; axe knows this of dialogs only.
+    // An alert dialog hides the page behind it, with main and heading. axe knows this only for dialogs.
     const whole = document.querySelector('[role=alertdialog]') === null
     const { violations } = await axe.run(document, {
       rules: {
@@ -178,7 +178,7 @@ async function checkAxe(page: Page, check: string, where: string): Promise<void>
   }
 }
 
-/** Phones in one row, desks in two, each pair of languages in the same place. */
+/** Composes the sheet: phones in one row, desktops in two, each pair of languages in the same position. */
 async function sheet(shots: { width: number; scheme: string; image: Buffer }[], path: string): Promise<void> {
   const phones = shots.filter(({ width }) => width === PHONE)
   const desks = shots.filter(({ width }) => width === DESK)

@@ -36,45 +36,45 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('what an atlas lacks', () => {
-  test('is nothing where all is there', () => {
+describe('check of an atlas', () => {
+  test('finds nothing in a complete atlas', () => {
     expect(flow.states.length).toBeGreaterThan(3)
     expect(checkAtlas([flow], folder)).toEqual([])
   })
 
-  test('is a picture that a state has, and each place that leads to it', () => {
+  test('finds a missing screenshot, and each link to it', () => {
     const [state] = flow.states
     const file = state && getPictures(flow, state)[4]
     if (file === undefined) throw new Error('the first state has no pictures')
     rmSync(join(folder, file))
     expect(checkAtlas([flow], folder)).toEqual([
       `${file} is missing`,
-      `${getPage('earnings')} leads to ../${file}, which is not there`,
+      `${getPage('earnings')} links to ../${file}, which does not exist`,
     ])
   })
 
-  test('is a picture of what is no longer so, by the name of its state', () => {
+  test('finds an outdated screenshot, by the name of its state', () => {
     const [first, second] = flow.states.filter(({ isPictured }) => isPictured)
     if (first === undefined || second === undefined) throw new Error('too few states have pictures')
     const states = flow.states.map((state) => (state === second ? { ...state, fingerprint: 'another' } : state))
     expect(checkAtlas([{ ...flow, states }], folder)).toEqual([
-      `the pictures of "${second.name}" in earnings are out of date: npm run atlas -- --flow earnings`,
+      `the screenshots of "${second.name}" in earnings are out of date: npm run atlas -- --flow earnings`,
     ])
   })
 
-  test('is every picture where nobody noted what it was taken of', () => {
+  test('finds every screenshot of a flow without stored fingerprints', () => {
     rmSync(join(folder, getDrawnFrom('earnings')))
     expect(checkAtlas([flow], folder)).toHaveLength(flow.states.filter(({ isPictured }) => isPictured).length)
   })
 
-  test('is a page', () => {
+  test('finds a missing page', () => {
     rmSync(join(folder, getPage('earnings')))
     expect(checkAtlas([flow], folder)[0]).toBe(`${getPage('earnings')} is missing`)
   })
 
-  test('is a state that its page does not tell of', () => {
+  test('finds a state that its page does not mention', () => {
     write(getPage('earnings'), flowPage({ ...flow, states: flow.states.slice(1) }, [flow]))
-    expect(checkAtlas([flow], folder)).toContain(`${getPage('earnings')} does not tell of "${flow.states[0]?.name}"`)
+    expect(checkAtlas([flow], folder)).toContain(`${getPage('earnings')} does not mention "${flow.states[0]?.name}"`)
   })
 })
 
@@ -89,7 +89,7 @@ describe('a machine whose dialogs lie on the screens of others', () => {
     return { shown, entries: seen.map(({ entry }) => entry) }
   }
 
-  test('is pictured there, in every state', async () => {
+  test('has screenshots there, in every state', async () => {
     const { shown, entries } = await dialogs()
     expect(entries.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['payment-choice', 'booking-submission', 'payment-submission', 'provider-payment']),
@@ -103,7 +103,7 @@ describe('a machine whose dialogs lie on the screens of others', () => {
     // Walks every machine that may run one of them: half a minute alone, more beside the other tests.
   }, 240_000)
 
-  test('is named state by state where nobody shows it', async () => {
+  test('is named state by state if no machine shows it', async () => {
     const entry = catalog.find(({ id }) => id === 'payment-choice')
     if (entry === undefined) throw new Error('the catalogue has no payment-choice')
     const alone = await readAtlasFlow(entry, [entry], new Set())
@@ -111,12 +111,12 @@ describe('a machine whose dialogs lie on the screens of others', () => {
     expect(seen.length).toBeGreaterThan(3)
     const lacks = checkAtlas([alone], folder)
     for (const { name } of seen) {
-      expect(lacks).toContain(`payment-choice, ${name}: something of it is on the screen, and it has no picture`)
+      expect(lacks).toContain(`payment-choice, ${name}: it is on the screen, but has no screenshot`)
     }
   })
 })
 
-describe('the mark of what a picture is taken of', () => {
+describe('fingerprint of a screenshot', () => {
   const getMark = async (change: (entry: CatalogEntry) => Partial<CatalogEntry>, state = 'entering') => {
     const found = catalog.find(({ id }) => id === 'number-entry')
     if (found === undefined) throw new Error('the catalogue has no number-entry')
@@ -125,19 +125,19 @@ describe('the mark of what a picture is taken of', () => {
   }
   const asItIs = () => getMark(() => ({}))
 
-  test('is the same for what is the same', async () => {
+  test('stays the same for the same state', async () => {
     expect(await asItIs()).toMatch(/^[0-9a-f]{12}$/)
     expect(await asItIs()).toBe(await asItIs())
   })
 
-  test('is another for a row that says something else', async () => {
+  test('changes with the row of the state', async () => {
     const changed = await getMark(({ states }) => ({
       states: async () => ({ ...(await states()), entering: { title: '', sentence: '', requirements: [] } }),
     }))
     expect(changed).not.toBe(await asItIs())
   })
 
-  test('is another for a case with other data', async () => {
+  test('changes with the data of a case', async () => {
     const changed = await getMark(({ cases }) => ({
       cases: async () => {
         const own = await cases()
@@ -148,7 +148,7 @@ describe('the mark of what a picture is taken of', () => {
     expect(changed).not.toBe(await asItIs())
   })
 
-  test('is another for a chart that accepts something else there', async () => {
+  test('changes with the events that the chart accepts', async () => {
     const changed = await getMark(({ machine }) => ({
       machine: async () => (await machine()).provide({ guards: { isCompleteNumber: () => false } } as never),
     }))

@@ -4,7 +4,7 @@ import { drawAreas, drawHops, drawRooms, insertDiagrams } from '#tools/architect
 import { findImports } from '#tools/architecture/imports.ts'
 import { PAGE, updateDiagrams } from '#tools/architecture/page.ts'
 
-test('the pictures of the architecture are what the code is (else run: npx tsx tools/architecture/architecture.ts)', () => {
+test('the diagrams of the architecture match the code (else run: npx tsx tools/architecture/architecture.ts)', () => {
   const page = readDocument(PAGE)
   expect(page).toBe(updateDiagrams(page))
 })
@@ -21,7 +21,7 @@ const sources = [
 ]
 
 describe('findImports', () => {
-  test('finds static, type, side-effect and dynamic imports and no colours', () => {
+  test('finds static, type, side-effect and dynamic imports, and ignores colours', () => {
     expect(findImports(sources)).toEqual([
       { from: 'src/app/app.tsx', to: 'src/screens/x.tsx' },
       { from: 'src/app/app.tsx', to: 'src/platform/p.ts' },
@@ -31,8 +31,8 @@ describe('findImports', () => {
   })
 })
 
-describe('the pictures', () => {
-  test('leave out an arrow whose end is reached through another room', () => {
+describe('diagrams', () => {
+  test('omit an arrow whose end is reached through another room', () => {
     expect(drawRooms(findImports(sources)).split('\n').slice(2, -1)).toEqual([
       '  src_app["src/app"]',
       '  src_platform["src/platform"]',
@@ -54,13 +54,13 @@ describe('the pictures', () => {
     ])
   })
 
-  test('refuse a step that one of its files does not name', () => {
+  test('refuse a step whose word is missing in one of its files', () => {
     const hop = { from: 'src/app/app.tsx', to: 'src/screens/x.tsx', by: 'load' }
     expect(() => drawHops([hop], sources, [])).toThrow('src/app/app.tsx does not name "load".')
     expect(() => drawHops([{ ...hop, to: 'gone.ts', by: 's' }], sources, [])).toThrow('gone.ts does not name "s".')
   })
 
-  test('go between their markers, and need them', () => {
+  test('are inserted between their markers, and need them', () => {
     const page = 'a\n<!-- picture: rooms -->\n\nold\n\n<!-- end -->\nb\n'
     expect(insertDiagrams(page, { rooms: 'new' })).toBe(page.replace('old', 'new'))
     expect(() => insertDiagrams(page, { areas: 'new' })).toThrow('The page has no markers for the picture "areas".')

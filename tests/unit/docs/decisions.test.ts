@@ -44,13 +44,13 @@ function toRow({ file, text }: Decision): string {
   return `| [${file.slice(0, 4)}](${file}) | ${title} | ${status} | ${date} |`
 }
 
-describe('the decisions', () => {
+describe('decisions', () => {
   test('have a status, a date and the three headings', () => {
     expect(decisions.length).toBeGreaterThan(40)
     expect(findFaults(decisions)).toEqual([])
   })
 
-  test('are all in the index, with their status', () => {
+  test('are all in the index with their status', () => {
     const rows = readDocument(`${FOLDER}/${INDEX}`).match(/^\| \[.+$/gm)
     expect(rows).toEqual(decisions.map(toRow))
   })
@@ -74,7 +74,7 @@ describe('the decisions', () => {
     expect(findFaults([{ file, text }])).toEqual([`${file}: ${fault}`])
   })
 
-  test('without one of the three headings are refused', () => {
+  test('are refused without one of the three headings', () => {
     const text = '# Planted\n\nStatus: Accepted\n\nDate: 2026-11-21\n\n## Context\n\n## Decision\n'
     expect(findFaults([{ file: '0001-planted.md', text }])).toEqual([
       '0001-planted.md: needs exactly Context, Decision and Consequences',

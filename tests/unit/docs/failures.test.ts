@@ -40,7 +40,7 @@ describe('faults on the wire', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('each have a row', () => {
+  test('each have a row in the document of failures', () => {
     expect(rows.map((row) => row['on the wire'])).toEqual([...Object.keys(stimuli), 'a fault of our own'])
   })
 

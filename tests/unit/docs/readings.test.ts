@@ -7,18 +7,18 @@ const READING = /(?<![\w-])A-\d{2,3}(?!\w)/g
 const entries = [...readDocument('docs/readings.md').matchAll(/^- \*\*(A-\d{2,3}) (.+?)\*\* ?(\S?)/gm)]
 const ids = entries.map(([, id = '']) => id)
 
-describe('the readings', () => {
-  test('stand in the document once each', () => {
+describe('readings', () => {
+  test('are in the document once each', () => {
     expect(findDuplicates(ids)).toEqual([])
     expect(ids.length).toBeGreaterThan(100)
   })
 
-  test('each have a title that ends with a point and say something after it', () => {
+  test('each have a title that ends with a full stop, and a text after it', () => {
     const bare = entries.filter(([, , title = '', next]) => !/[.]$/.test(title) || !next).map(([, id]) => id)
     expect(bare).toEqual([])
   })
 
-  test('are there for every reading that the requirements, the code or a test names', () => {
+  test('exist for every reading that the requirements, the code or a test names', () => {
     const files = [
       { file: 'docs/requirements.md', text: readDocument('docs/requirements.md') },
       ...sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests', 'tools']),
@@ -27,7 +27,7 @@ describe('the readings', () => {
     expect(unknown).toEqual([])
   })
 
-  test('name no other reading that is not there', () => {
+  test('refer only to readings that exist', () => {
     const text = readDocument('docs/readings.md')
     expect([...namedIds([{ file: 'docs/readings.md', text }], READING)].filter(([id]) => !ids.includes(id))).toEqual([])
   })

@@ -32,13 +32,13 @@ function name(number: number): string {
   return `R-${String(number).padStart(3, '0')}`
 }
 
-describe('the requirements', () => {
+describe('requirements', () => {
   test('are 750, numbered without a gap, once each', () => {
     expect(findDuplicates(ids)).toEqual([])
     expect([...ids].sort()).toEqual(Array.from({ length: 750 }, (_, index) => name(index + 1)))
   })
 
-  test('stand in the groups that the table names', () => {
+  test('are in the groups that the table names', () => {
     const sorted = (group: { title: string; ids: string[] }) => ({ ...group, ids: [...group.ids].sort() })
     expect(groups.map(sorted)).toEqual(rows.map(sorted))
   })

@@ -12,11 +12,11 @@ function storageKeys(): string[] {
 }
 
 describe('docs/stores.md', () => {
-  test('is what the stores are; `npm run stores` writes it anew', () => {
+  test('matches the stores of the code; `npm run stores` renews it', () => {
     expect(readDocument('docs/stores.md')).toBe(storesPage(stores))
   })
 
-  test('has a store for each key that the app may store under, and one for each area', () => {
+  test('has a store for each key that the app stores, and one for each area', () => {
     expect(storageKeys()).toContain('horacerta.flow.…')
     expect([...new Set(stores.map(({ key }) => key))]).toEqual(storageKeys())
     const places = stores.map(({ key, area }) => `${area} ${key}`)
@@ -25,7 +25,7 @@ describe('docs/stores.md', () => {
   })
 })
 
-describe('the docstring of a store', () => {
+describe('docstring of a store', () => {
   const docstring = [
     '/**',
     ' * The name, as',
@@ -37,7 +37,7 @@ describe('the docstring of a store', () => {
   ]
   const store = "export const nameStore = createTextStore({ key: 'userName', area: 'tab' })\n"
 
-  test('says what it is, who writes it and when it is cleared', () => {
+  test('says what it is, what writes it and when it is cleared', () => {
     const [entry] = storesIn('name.store.ts', `${docstring.join('\n')}\n${store}`)
     expect(entry).toEqual({
       file: 'name.store.ts',
@@ -54,7 +54,7 @@ describe('the docstring of a store', () => {
     expect(() => storesIn('name.store.ts', `${without.join('\n')}\n${store}`)).toThrow('name.store.ts')
   })
 
-  test('is refused where there is none', () => {
+  test('is refused if it is missing', () => {
     expect(() => storesIn('name.store.ts', store)).toThrow('name.store.ts')
     expect(storesIn('name.ts', 'const name = 1\n')).toEqual([])
   })

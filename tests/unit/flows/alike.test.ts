@@ -30,12 +30,15 @@ const values = [
   new Error('an error'),
 ]
 
-describe('two values of a context', () => {
-  test.each(values.map((value) => [json(value), value]))('are alike where their JSON is the same: %s', (_, value) => {
-    // A copy is the same without being the same object.
-    for (const other of values.map(copied))
-      expect([other, isAlike(value, other)]).toEqual([other, json(value) === json(other)])
-  })
+describe('isAlike', () => {
+  test.each(values.map((value) => [json(value), value]))(
+    'treats two values as alike if their JSON is equal: %s',
+    (_, value) => {
+      // A copy is the same without being the same object.
+      for (const other of values.map(copied))
+        expect([other, isAlike(value, other)]).toEqual([other, json(value) === json(other)])
+    },
+  )
 })
 
 function copied(value: unknown): unknown {

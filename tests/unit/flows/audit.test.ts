@@ -5,7 +5,7 @@ import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
-import { freeze, writeRecorded } from '#tools/flows/lock.ts'
+import { recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
 /** The sentences that do not hold, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
@@ -18,10 +18,10 @@ async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string 
 }
 
 const errandFlow = { machine: errandMachine, cases: errandCases, states: errandStates }
-const errand: FlowUnderTest = { ...errandFlow, recorded: writeRecorded(await freeze(errandFlow)) }
+const errand: FlowUnderTest = { ...errandFlow, recorded: writeRecorded(await recordFlow(errandFlow)) }
 
-describe('the audit of a machine', () => {
-  test('has nothing to say of one in which all is well', async () => {
+describe('audit of a machine', () => {
+  test('finds nothing wrong in a sound machine', async () => {
     expect(await wrongWith(errand)).toEqual({})
   })
 
@@ -69,7 +69,7 @@ describe('the audit of a machine', () => {
       },
     })
     expect(await wrongWith({ machine, cases, states: {}, recorded: null })).toEqual({
-      'has no branch that one before it always beats': 'a: skip #2: branch 1 before it has no guard and always wins',
+      'has no branch behind one without a guard': 'a: skip #2: branch 1 before it has no guard and always wins',
       'invokes actors by name and handles both endings': 'd: the invoke "job" must be named as its source "work"',
       'names its guards': 'a: inline',
       'names its delays': 'c: after 500',
@@ -81,26 +81,27 @@ describe('the audit of a machine', () => {
       'uses every declared outcome of every actor': 'job: broken',
       'shows exactly one screen at a time': 'a has no screen tag',
       'is busy only while something is running': 'b is busy, and neither a child nor a delay is running',
-      'keeps nothing but JSON in its context': 'a has context.at of class Date, which is no JSON',
+      'has only JSON in its context': 'a has context.at of class Date, which is not JSON',
       'starts every child with an input it can use': expect.stringContaining('the child "child" does not start'),
-      'leads nowhere that nothing leads out of': 'f is a dead end: nothing can happen there',
-      'goes on alike wherever its key says so': 'b: on "go" (go) it goes on differently; the key leaves out paid',
-      'does what was accepted': expect.stringContaining('"planted" was never accepted'),
-      'is what the real actor does, at every transition': expect.stringContaining('diverges at step 1'),
-      'is what the real actor does, at every two transitions in a row': expect.stringContaining('diverges at step 1'),
+      'has no dead ends': 'f is a dead end: nothing can happen there',
+      'continues alike at positions with the same key':
+        'b: on "go" (go) it goes on differently; the key leaves out paid',
+      'does what was recorded': expect.stringContaining('"planted" was never recorded'),
+      'matches the real actor at every transition': expect.stringContaining('diverges at step 1'),
+      'matches the real actor at every two consecutive transitions': expect.stringContaining('diverges at step 1'),
     })
   })
 
-  test('finds a screen in a machine that has none', async () => {
+  test('finds a screen in a machine without screens', async () => {
     const wrong = await wrongWith({ ...errand, headless: true })
     expect(Object.keys(wrong)).toEqual(['shows no screen'])
   })
 
-  test('stops at the fuse it is given', async () => {
+  test('stops at the given maximum of positions', async () => {
     await expect(wrongWith({ ...errand, fuse: 10 })).rejects.toThrow('more than 10 positions')
   })
 
-  test('leads to what is not as it was accepted: the shortest way, and a picture of where it is', async () => {
+  test('prints the shortest path to the first difference, and a picture of it', async () => {
     const door = (target: 'open' | 'locked') =>
       setup({}).createMachine({
         id: 'door',
@@ -108,14 +109,14 @@ describe('the audit of a machine', () => {
         states: { shut: { on: { turn: 'unlocked' } }, unlocked: { on: { pull: target } }, open: {}, locked: {} },
       })
     const cases = getCases(['turn', 'pull'], { machine: 'door' })
-    const recorded = writeRecorded(await freeze({ machine: door('open'), cases, states: {} }))
+    const recorded = writeRecorded(await recordFlow({ machine: door('open'), cases, states: {} }))
     const drawn: Marks[] = []
     const draw = async (marks: Marks) => `picture-${drawn.push(marks)}.svg`
     const audit = createAudit({ machine: door('locked'), cases, states: {}, recorded, draw })
-    const accepted = audit.find(({ says }) => says === 'does what was accepted')
+    const accepted = audit.find(({ says }) => says === 'does what was recorded')
     expect(await accepted?.contradictions()).toEqual([
-      'after "pull: pull" in *unlocked*, it leads to *locked*, and did to *open*',
-      'the shortest way there: start: usual → turn: turn → pull: pull',
+      'after "pull: pull" in *unlocked*, it leads to *locked* (recorded: *open*)',
+      'the shortest path there: start: usual → turn: turn → pull: pull',
       'picture: picture-1.svg',
     ])
     expect(drawn).toEqual([{ open: ['changed'], unlocked: ['active'] }])

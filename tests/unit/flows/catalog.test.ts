@@ -18,13 +18,13 @@ const flows = areas.flatMap((area) => foldersIn(new URL(`${area}/`, machines)).m
 
 const inCamelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   test('lists every machine in machines/', () => {
     const listed = new Set(catalog.map(getFolder))
     expect(flows.filter((flow) => !listed.has(flow))).toEqual([])
   })
 
-  test('has a frozen flow for each machine, and none for another', () => {
+  test('has a recorded flow for each machine and no other', () => {
     const recorded = readdirSync(new URL('../../../tools/flows/lock/', import.meta.url)).map((file) =>
       file.replace('.json', ''),
     )
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect(catalog.map(getFolder).filter((folder) => !flows.includes(folder))).toEqual([])
   })
 
-  test('stands for folders that have a machine, its spec and an index', () => {
+  test('names only folders with a machine, its spec and an index', () => {
     const files = catalog.flatMap((entry) =>
       [`${entry.id}.machine.ts`, `${entry.id}.spec.ts`, 'index.ts'].map((file) => `${getFolder(entry)}/${file}`),
     )
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     expect(ids).toEqual([...new Set(ids)].sort())
   })
 
-  test('says in one sentence what each machine is for', () => {
+  test('has one sentence for the purpose of each machine', () => {
     expect(catalog.filter(({ title, purpose }) => title === '' || !/^[A-Z].+\.$/.test(purpose))).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('names each machine as its folder, and its actor the same in camelCase where another machine invokes it', async () => {
+  test('names each machine like its folder, and its actor the same in camelCase', async () => {
     const machines = await Promise.all(catalog.map(({ machine }) => machine()))
     const ids = new Map(machines.map((machine) => [machine.config, machine.id]))
     const invoked = machines.flatMap((machine) =>
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(Math.max(...sizes.map(({ levels }) => levels))).toBe(3)
   })
 
-  test('is imported by nothing that is shipped', () => {
+  test('is not imported by shipped code', () => {
     // The inspector is no part of the production build: tests/browser/inspector-absent.test.ts.
     const shipped = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('inspector'),

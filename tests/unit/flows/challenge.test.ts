@@ -5,7 +5,7 @@ import { closeState } from '#tools/flows/close-state.ts'
 import { withoutBelow, withoutEndpoint, withoutState } from '#tools/flows/remove.ts'
 import type { Project, TracedRequirement } from '#tools/flows/trace.ts'
 
-describe('what stands below a comment is taken out', () => {
+describe('withoutBelow', () => {
   test.each([
     [
       '/** R-001 */\nexport function add(a: number) {\n  return a\n}',
@@ -22,13 +22,13 @@ describe('what stands below a comment is taken out', () => {
     expect(withoutBelow('a.ts', text, line)?.split('\n')).toContain(left)
   })
 
-  test('a screen then shows nothing', () => {
+  test('a screen renders nothing once its behaviour is removed', () => {
     expect(withoutBelow('a.tsx', '/** R-001 */\nfunction Page() { return <p /> }', 1)).toContain(
       'function Page() { return null }',
     )
   })
 
-  test('a style sheet loses a declaration, or a whole rule', () => {
+  test('a style sheet loses a declaration or a whole rule', () => {
     const text =
       ':root {\n  /* R-001 */\n  --scale: 1;\n  --gap: 2px;\n}\n/* R-002 */\n@media (width < 9px) {\n  :root { --scale: 2; }\n}\na { b: c }'
     expect(withoutBelow('a.css', text, 2)).toBe(text.replace('\n  --scale: 1;', ''))
@@ -36,7 +36,7 @@ describe('what stands below a comment is taken out', () => {
     expect(withoutBelow('a.css', ':root {\n  --gap: 2px;\n  /* R-001 */\n}', 3)).toBeNull()
   })
 
-  test('a component is not given the prop', () => {
+  test('a component no longer receives the prop', () => {
     const text =
       'interface BoxProps {\n  /** R-001 */\n  title: string\n}\nfunction Box({ title, size = 1 }: BoxProps) {\n  return title\n}'
     expect(withoutBelow('a.tsx', text, 2)).toBe(text.replace('BoxProps) {', 'BoxProps) { title = undefined;'))
@@ -47,18 +47,18 @@ describe('what stands below a comment is taken out', () => {
     '/** R-001 */\nexport interface Money { cents: number }',
     "/** R-001 */\nexport const a = setup({}).createMachine({ id: 'a' })",
     'export const a = 1',
-  ])('but not of %j', (text) => {
+  ])('a declaration stays if it has nothing to remove: %j', (text) => {
     expect(withoutBelow('a.ts', text, 1)).toBeNull()
   })
 })
 
-test('an endpoint is listed no more', () => {
+test('an endpoint leaves the list of endpoints', () => {
   const list = 'const all = {\n  readIt,\n  sendIt,\n}'
   expect(withoutEndpoint('e.ts', list, 'readIt')).toBe('const all = {\n  ...{},\n  sendIt,\n}')
   expect(withoutEndpoint('e.ts', list, 'dropIt')).toBeNull()
 })
 
-describe('a state', () => {
+describe('closing a state', () => {
   const chart = () => ({
     id: 'm',
     initial: 'a',
@@ -70,7 +70,7 @@ describe('a state', () => {
     },
   })
 
-  test('is closed: what led to it or into it is gone, the rest stays', () => {
+  test('removes the transitions to a state and into it, and keeps the rest', () => {
     const actor = createActor(createMachine(closeState(chart(), 'b'))).start()
     for (const type of ['go', 'far']) {
       actor.send({ type })
@@ -82,7 +82,7 @@ describe('a state', () => {
     expect(actor.getSnapshot().value).toBe('c')
   })
 
-  test('with which another begins is closed: what led to that one is gone', () => {
+  test('removes the transitions to a state that begins with the closed one', () => {
     const around = { ...chart(), on: { far: '.b', side: '.p' } }
     const states = { ...chart().states, p: { type: 'parallel', states: { one: {}, other: {} } } }
     for (const [state, type] of [
@@ -96,7 +96,7 @@ describe('a state', () => {
     }
   })
 
-  test('in which the machine begins cannot be closed', () => {
+  test('refuses to close the state in which the machine begins', () => {
     const text = (initial: string) =>
       `setup({}).createMachine({ initial: '${initial}', states: { a: { initial: 'b', states: { b: {} } }, c: {} } })`
     expect(withoutState('m.ts', text('a'), 'a')).toBeNull()
@@ -105,7 +105,7 @@ describe('a state', () => {
     expect(withoutState('m.ts', text('a'), 'c')).not.toBeNull()
   })
 
-  test('is closed in the text of its chart', () => {
+  test('closes a state in the text of its chart', () => {
     const text = "export const m = setup({}).createMachine({ id: 'm' })\n"
     expect(withoutState('m.ts', text, 'a.b')).toBe(
       "import { closeState } from '#tools/flows/close-state.ts'\nexport const m = setup({}).createMachine(closeState({ id: 'm' }, 'a.b'))\n",
@@ -114,14 +114,14 @@ describe('a state', () => {
   })
 })
 
-test('the same seed draws the same, none twice, and no more than there are', () => {
+test('the same seed draws the same values, without duplicates and without inventing any', () => {
   const all = Array.from({ length: 50 }, (_, index) => index)
   expect(draw(all, 10, 7)).toEqual(draw(all, 10, 7))
   expect(draw(all, 10, 7)).not.toEqual(draw(all, 10, 8))
   expect([...draw(all, 99, 7)].sort((a, b) => a - b)).toEqual(all)
 })
 
-describe('a challenge', () => {
+describe('challenge of a requirement', () => {
   const project: Project = {
     requirements: '',
     sources: [{ file: 'src/a.ts', text: '/** R-001 */\nexport const a = 1\n/** R-001 */\nexport const b = 2\n' }],
@@ -154,25 +154,25 @@ describe('a challenge', () => {
     return { asked, result: challenge([drawn], project, copy, () => {})[0] }
   }
 
-  test('is met where a test fails without one of the things that are declared', () => {
+  test('is noticed if a test fails without one of the declarations', () => {
     const { result, asked } = fateWith((text) => text?.includes('b = undefined') ?? false)
     expect(result).toEqual({ id: 'R-001', fate: 'noticed', removed: ['comment b (src/a.ts:3)'] })
     expect(asked).toEqual(Array(3).fill(['tests/unit/a.test.ts']))
   })
 
-  test('is survived where no test fails without any of them', () => {
+  test('survives if no test fails without any of the declarations', () => {
     const removed = ['comment a (src/a.ts:1)', 'comment b (src/a.ts:3)']
     expect(fateWith(() => false).result).toEqual({ id: 'R-001', fate: 'survived', removed })
   })
 
-  test('says nothing where the tests fail anyway, need a browser, or nothing can be taken out', () => {
+  test('is unfit if its tests fail anyway, need a browser, or nothing can be removed', () => {
     const unfit = { id: 'R-001', fate: 'unfit', removed: [] }
     expect(fateWith(() => true).result).toEqual(unfit)
     expect(fateWith(() => true, { ...requirement, tests: requirement.tests.slice(1) }).result).toEqual(unfit)
     expect(fateWith(() => true, { ...requirement, declarations: [] }).result).toEqual(unfit)
   })
 
-  test('tries what does it before states and endpoints, three at most', () => {
+  test('removes code before states and endpoints, three at most', () => {
     const kinds = [
       { kind: 'endpoint', name: 'readIt', place: 'src/e.ts:2' },
       { kind: 'state', name: 'm: a', place: 'machines/m/m.spec.ts' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import { changesFrom, changesFromNothing, getChanges } from '#tools/flows/changes.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
-import { type Flow, freeze, type RecordedFlow, type RecordedStep, writeRecorded } from '#tools/flows/lock.ts'
+import { type Flow, type RecordedFlow, type RecordedStep, recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
 /** Goes from `a` to `b`, or wherever it is sent. */
 function made(on: { [event: string]: string }): AnyStateMachine {
@@ -38,60 +38,62 @@ const VARIANTS = [
 
 const cases = getCases(['go', 'skip'], { machine: 'm', key: () => null })
 const flow = { machine: made({ go: 'b' }), cases, states: {} }
-const text = writeRecorded(await freeze(flow))
+const text = writeRecorded(await recordFlow(flow))
 
-describe('what a flow does otherwise than was accepted', () => {
-  test('is nothing where it is as it was', async () => {
+describe('changes of a flow', () => {
+  test('are empty if the flow does what was recorded', async () => {
     expect(await getChanges(flow, text)).toEqual({ changes: [], fault: null })
   })
 
-  test('is a sentence, at the transition that is taken', async () => {
+  test('are a sentence at the transition that is taken', async () => {
     expect(await getChanges({ ...flow, machine: made({ go: 'c' }) }, text)).toEqual({
-      changes: [{ kind: 'different', says: 'after "go: go" in *a*, it leads to *c*, and did to *b*', at: ['a: go'] }],
+      changes: [{ kind: 'different', says: 'after "go: go" in *a*, it leads to *c* (recorded: *b*)', at: ['a: go'] }],
       fault: null,
     })
   })
 
-  test('is at the state where a transition is gone', async () => {
+  test('are at the state if a transition is gone', async () => {
     const { changes } = await getChanges({ ...flow, machine: made({}) }, text)
     expect(changes.map(({ at }) => at)).toEqual([['a']])
   })
 
-  test('is at the transition that nobody has accepted', async () => {
-    const before = writeRecorded(await freeze({ ...flow, cases: getCases(['go'], { machine: 'm', key: () => null }) }))
+  test('are at the transition that is not recorded', async () => {
+    const before = writeRecorded(
+      await recordFlow({ ...flow, cases: getCases(['go'], { machine: 'm', key: () => null }) }),
+    )
     const { changes } = await getChanges({ ...flow, machine: made({ go: 'b', skip: 'c' }) }, before)
     expect(changes).toEqual([
       {
         kind: 'new',
-        says: 'after "skip: skip" in *a*, it leads to *c*, which nobody has accepted',
+        says: 'after "skip: skip" in *a*, it leads to *c*, which is not recorded',
         at: ['a: skip', 'c'],
       },
     ])
   })
 
-  test('is everything: what is different hides neither what is new nor what is gone', async () => {
+  test('are complete: differences hide neither new nor removed behaviour', async () => {
     const was = chain({ a: { go: 'b', skip: 'c' }, b: { next: 'c' }, c: { back: 'a' } })
     const is = chain({ a: { go: 'b', skip: 'b' }, b: { leap: 'd' }, c: { back: 'a' } })
-    const changes = await changesFrom(await freeze(was), is)
+    const changes = await changesFrom(await recordFlow(was), is)
     expect(changes.map(({ kind, says }) => [kind, says])).toEqual([
-      ['different', 'after "skip: skip" in *a*, it leads to *b*, and did to *c*'],
-      ['different', 'after "next: next" in *b*, it leads to *b*, and did to *c*'],
-      ['new', 'after "leap: leap" in *b*, it leads to *d*, which nobody has accepted'],
-      ['gone', 'after "back: back" in *c*, it led to *a*, which does not happen any more'],
+      ['different', 'after "skip: skip" in *a*, it leads to *b* (recorded: *c*)'],
+      ['different', 'after "next: next" in *b*, it leads to *b* (recorded: *c*)'],
+      ['new', 'after "leap: leap" in *b*, it leads to *d*, which is not recorded'],
+      ['gone', 'after "back: back" in *c*, it led to *a*, which no longer happens'],
     ])
   })
 
-  test('is every difference on a path, not the first alone', async () => {
+  test('name every difference on a path, not only the first', async () => {
     const was = chain({ a: { go: 'b' }, b: { go: 'c' }, c: {} }, { b: 'open', c: 'open' })
     const is = chain({ a: { go: 'b' }, b: { go: 'c' }, c: {} }, { b: 'shut', c: 'done' })
-    const changes = await changesFrom(await freeze(was), is)
+    const changes = await changesFrom(await recordFlow(was), is)
     expect(changes.map(({ says }) => says)).toEqual([
-      'after "go: go" in *a*, its tags are shut, and was open',
-      'after "go: go" in *b*, its tags are done, and was as before',
+      'after "go: go" in *a*, its tags are shut (recorded: open)',
+      'after "go: go" in *b*, its tags are done (recorded: as before)',
     ])
   })
 
-  test('says what something new does to the world', async () => {
+  test('say what new behaviour does to the world', async () => {
     const noting = setup({ actions: { note: (_, _params: { amount: number }) => {} } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -103,16 +105,16 @@ describe('what a flow does otherwise than was accepted', () => {
       },
     })
     const was = chain({ a: { go: 'b' } })
-    const changes = await changesFrom(await freeze(was), { ...was, machine: noting as unknown as AnyStateMachine })
+    const changes = await changesFrom(await recordFlow(was), { ...was, machine: noting as unknown as AnyStateMachine })
     expect(changes.map(({ says }) => says)).toEqual([
-      expect.stringMatching(/^after "skip: skip" in \*a\*, it leads to \*b\*, does note \w{6}, which nobody/),
+      expect.stringMatching(/^after "skip: skip" in \*a\*, it leads to \*b\*, does note \w{6}, which is not recorded$/),
     ])
   })
 
   test.each(VARIANTS.flatMap((was, one) => VARIANTS.map((is, other) => [one, other, was, is] as const)))(
-    'names all that accepting would write, from chart %i to chart %i',
+    'name everything that an update would write, from chart %i to chart %i',
     async (one, other, was, is) => {
-      const [before, now] = [await freeze(chain(was)), await freeze(chain(is))]
+      const [before, now] = [await recordFlow(chain(was)), await recordFlow(chain(is))]
       const changes = await changesFrom(before, chain(is))
       expect(changes.length === 0).toBe(one === other)
       const said = changes.map(({ says }) => says).join('\n')
@@ -122,35 +124,38 @@ describe('what a flow does otherwise than was accepted', () => {
     },
   )
 
-  test('is all of it where nothing was accepted', async () => {
+  test('are everything if nothing was recorded', async () => {
     expect((await changesFromNothing(chain({ a: { go: 'b' } }))).map(({ kind, says }) => [kind, says])).toEqual([
-      ['new', 'at the "start: usual", it leads to *a*, which nobody has accepted'],
-      ['new', 'after "go: go" in *a*, it leads to *b*, which nobody has accepted'],
+      ['new', 'at the "start: usual", it leads to *a*, which is not recorded'],
+      ['new', 'after "go: go" in *a*, it leads to *b*, which is not recorded'],
     ])
   })
 
-  test('is never silent: what stands in another order is said, too', async () => {
-    const recorded = await freeze(chain({ a: { go: 'b', skip: 'c' } }))
+  test('mention a different order, too', async () => {
+    const recorded = await recordFlow(chain({ a: { go: 'b', skip: 'c' } }))
     const turned = { ...recorded, steps: recorded.steps.toReversed() }
     expect((await changesFrom(turned, chain({ a: { go: 'b', skip: 'c' } }))).map(({ says }) => says)).toEqual([
       'the same is recorded in another order',
     ])
   })
 
-  test('counts what is recorded on another path and done as before', async () => {
+  test('count what is recorded on another path and unchanged', async () => {
     const was = chain({ a: { go: 'b' }, b: { next: 'c' } })
     const is = chain({ a: { go: 'b', skip: 'b' }, b: { next: 'c' } })
-    const [one, other] = [await freeze(was), await freeze({ ...is, cases: getCases(['skip', 'go', 'next'], KEYED) })]
+    const [one, other] = [
+      await recordFlow(was),
+      await recordFlow({ ...is, cases: getCases(['skip', 'go', 'next'], KEYED) }),
+    ]
     expect(other.steps.map(({ on }) => on)).toContain('next: next')
     const changes = await changesFrom(one, { ...is, cases: getCases(['skip', 'go', 'next'], KEYED) })
     expect(changes.map(({ says }) => says)).toEqual([
-      '2 lines of the record stand on other paths, and say what was accepted',
-      'after "skip: skip" in *a*, it leads to *b*, which nobody has accepted',
+      '2 lines of the record belong to other paths and say the same',
+      'after "skip: skip" in *a*, it leads to *b*, which is not recorded',
     ])
   })
 
-  test('is said as far as accepted paths show it where the machine cannot be explored, with the reason', async () => {
-    const recorded = await freeze(chain({ a: { go: 'b' } }))
+  test('come from the recorded paths if the machine cannot be explored, with the reason', async () => {
+    const recorded = await recordFlow(chain({ a: { go: 'b' } }))
     const torn = () => {
       throw new Error('torn')
     }
@@ -158,22 +163,22 @@ describe('what a flow does otherwise than was accepted', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on }, b: {}, c: {} } })
     const broken = { ...chain({}), machine: machine as unknown as AnyStateMachine }
     const says = (await changesFrom(recorded, broken)).map((one) => one.says)
-    expect(says[0]).toBe('after "go: go" in *a*, it leads to *c*, and did to *b*')
-    expect(says.at(-1)).toMatch(/^what else it does cannot be told: /)
+    expect(says[0]).toBe('after "go: go" in *a*, it leads to *c* (recorded: *b*)')
+    expect(says.at(-1)).toMatch(/^the other differences are unknown: /)
   })
 
-  test('is at the state that says something else of itself', async () => {
+  test('are at the state whose row has changed', async () => {
     const row = { title: 'B', sentence: 'Ends.', requirements: [], address: '/b' }
     expect((await getChanges({ ...flow, states: { b: row } }, text)).changes).toEqual([
-      { kind: 'new', says: '*b* says of itself {"address":"/b"}, and said null', at: ['b'] },
+      { kind: 'new', says: 'the row of *b* has {"address":"/b"} (recorded: null)', at: ['b'] },
     ])
   })
 
   test.each([
-    ['missing', null, /was never accepted/],
+    ['missing', null, /was never recorded/],
     ['of another version', text.replace('"version": 1', '"version": 0'), /is of version 0, not 1/],
     ['edited by hand', text.replace('"to":["b"]', '"to":["c"]'), /was edited by hand/],
-  ])('cannot be told where the file is %s', async (_, file, sentence) => {
+  ])('have a fault if the file is %s', async (_, file, sentence) => {
     const { fault, changes } = await getChanges(flow, file)
     expect(fault).toMatch(sentence)
     expect(changes).toEqual([])

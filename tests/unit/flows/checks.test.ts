@@ -24,16 +24,16 @@ describe('a branch after one without a guard', () => {
     },
   })
 
-  test('is found in a list of events and in an always', () => {
+  test('a branch after one without a guard is found in a list of events and in an always', () => {
     expect(checks.deadBranches(readChart(machine))).toEqual([
       'a: go #3: branch 2 before it has no guard and always wins',
       'b: always #2: branch 1 before it has no guard and always wins',
     ])
   })
 
-  test('is the reason why it is never taken', () => {
+  test('a branch after one without a guard is the reason why it is never taken', () => {
     expect(whys(explore(machine, getCases(['go'])))).toEqual([
-      'a: go: the guard "isOpen" never lets it through',
+      'a: go: the guard "isOpen" is never true there',
       'a: go #3: branch 2 before it has no guard and always wins',
       'b: always: its state "b" is never reached',
       'b: always #2: its state "b" is never reached',
@@ -41,8 +41,8 @@ describe('a branch after one without a guard', () => {
   })
 })
 
-describe('an invoke', () => {
-  test('must be named as its source and handle both endings; a watcher has none', () => {
+describe('invokes', () => {
+  test('an invoke must have the name of its source and handle both endings; a watcher has none', () => {
     const machine = setup({ actors: { work, watchIt: fromCallback(() => {}) } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -63,8 +63,8 @@ describe('an invoke', () => {
   })
 })
 
-describe('a guard or a delay without a name', () => {
-  test('is found', () => {
+describe('unnamed guards and delays', () => {
+  test('a guard or a delay without a name is found', () => {
     const machine = setup({ delays: { pause: 1_000 } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -75,7 +75,7 @@ describe('a guard or a delay without a name', () => {
   })
 })
 
-describe('the cases', () => {
+describe('cases', () => {
   const machine = setup({ actors: { work, watchIt: fromCallback(() => {}) } }).createMachine({
     id: 'm',
     initial: 'a',
@@ -88,7 +88,7 @@ describe('the cases', () => {
   })
   const chart = readChart(machine)
 
-  test('must name every event, and none that no state accepts', () => {
+  test('cases must name every event of the machine and no unknown one', () => {
     expect(checks.missingCases(chart, getCases(['go', 'fly']))).toEqual([
       'the event "stop" has no case',
       'the event "pet.*" has no case',
@@ -97,13 +97,13 @@ describe('the cases', () => {
     expect(checks.missingCases(chart, getCases(['go', 'stop', 'pet.choose']))).toEqual([])
   })
 
-  test('must have something in them', () => {
+  test('a list of cases must not be empty', () => {
     const cases = getCases(['go', 'pet.choose'])
     const empty = { ...cases, events: { ...cases.events, stop: [] } }
     expect(checks.missingCases(chart, empty)).toEqual(['the event "stop" has no case'])
   })
 
-  test('must have an output and an error for each actor that handles them', () => {
+  test('an actor must have a case for the output and the error that its invoke handles', () => {
     const events = ['go', 'stop', 'pet.choose']
     expect(checks.missingOutcomes(chart, getCases(events))).toEqual([
       'the actor "work" has no case with an output',
@@ -114,7 +114,7 @@ describe('the cases', () => {
     ])
   })
 
-  test('missing are the reason why a transition is never taken', () => {
+  test('a missing case is the reason why a transition is never taken', () => {
     expect(whys(explore(machine, getCases(['go', 'pet.choose'], { actors: { work: [ok] } })))).toEqual([
       'a: stop: "stop" has no case',
       'b: error work: the actor "work" has no case with an error',
@@ -122,8 +122,8 @@ describe('the cases', () => {
   })
 })
 
-describe('the rows of the states', () => {
-  test('must be exactly the states, history aside, and say something', () => {
+describe('rows of states', () => {
+  test('rows must match the states, except history, and have a title and a sentence', () => {
     const machine = setup({}).createMachine({
       id: 'm',
       initial: 'a',
@@ -133,16 +133,16 @@ describe('the rows of the states', () => {
     const rows = { a: row, 'a.x': { ...row, title: ' ', requirements: ['R-1'] }, c: { ...row, sentence: '' } }
     expect(checks.badStateRows(readChart(machine), rows)).toEqual([
       'the state "b" has no row',
-      'the row "c" is no state',
+      'the row "c" names no state',
       'the row "a.x" has no title',
-      'the row "a.x" names "R-1", which is no requirement',
+      'the row "a.x" names "R-1", which is not a requirement',
       'the row "c" has no sentence',
     ])
   })
 })
 
 describe('a state that is never reached', () => {
-  test('is named, with the guard that blocks the way', () => {
+  test('an unreached state is named with the guard that blocks the path', () => {
     const machine = setup({
       types: { context: {} as { n: number } },
       guards: { isBig: ({ context }) => context.n > 9 },
@@ -155,12 +155,12 @@ describe('a state that is never reached', () => {
     const graph = explore(machine, getCases(['go', 'on']))
     expect(unreachedStates(graph)).toEqual(['b', 'c'])
     expect(whys(graph)).toEqual([
-      'a: go: the guard "isBig" never lets it through',
+      'a: go: the guard "isBig" is never true there',
       'b: on: its state "b" is never reached',
     ])
   })
 
-  test('is named, with the delay that is never due', () => {
+  test('an unreached state is named with the delay that is never due', () => {
     const machine = setup({ delays: { short: 1_000, long: 5_000 } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -171,7 +171,7 @@ describe('a state that is never reached', () => {
     ])
   })
 
-  test('is named, with the guard of an always, where the context it sees is that of the moment', () => {
+  test('an unreached state is named with the guard of an always, for the context at that moment', () => {
     const machine = setup({
       types: { context: {} as { n: number } },
       guards: { isBig: ({ context }) => context.n > 9 },
@@ -187,10 +187,10 @@ describe('a state that is never reached', () => {
         d: {},
       },
     })
-    expect(whys(explore(machine, getCases(['go'])))).toEqual(['b: always: the guard "isBig" never lets it through'])
+    expect(whys(explore(machine, getCases(['go'])))).toEqual(['b: always: the guard "isBig" is never true there'])
   })
 
-  test('is named, with the state that takes the event first', () => {
+  test('an unreached state is named with the state that accepts the event first', () => {
     const machine = setup({}).createMachine({
       id: 'm',
       initial: 'a',
@@ -203,8 +203,8 @@ describe('a state that is never reached', () => {
   })
 })
 
-describe('an outcome', () => {
-  test('that nothing can use is named', () => {
+describe('outcomes', () => {
+  test('an outcome that no state can use is named', () => {
     const machine = setup({ actors: { work } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -215,7 +215,7 @@ describe('an outcome', () => {
   })
 })
 
-describe('the screen', () => {
+describe('screens', () => {
   const machine = setup({ types: { tags: {} as 'screen:one' | 'screen:two' | 'busy' } }).createMachine({
     id: 'm',
     initial: 'a',
@@ -228,14 +228,14 @@ describe('the screen', () => {
     },
   })
 
-  test('is exactly one in each stable state that is not the end', () => {
+  test('a stable state has exactly one screen unless it is final', () => {
     expect(checks.badScreenTags(explore(machine, getCases(['go'])), false)).toEqual([
       'b has no screen tag',
       '{"c":"x"} has screen:one and screen:two',
     ])
   })
 
-  test('is none in a machine without screens', () => {
+  test('a machine without screens has no screen in any state', () => {
     expect(checks.badScreenTags(explore(machine, getCases(['go'])), true)).toEqual([
       'a has screen:one although the machine has no screens',
       '{"c":"x"} has screen:one, screen:two although the machine has no screens',
@@ -243,8 +243,8 @@ describe('the screen', () => {
   })
 })
 
-describe('a busy state', () => {
-  test('has something running that can end', () => {
+describe('busy states', () => {
+  test('a busy state must run something that can end', () => {
     const machine = setup({
       types: { tags: {} as 'busy' },
       actors: { work, watchIt: fromCallback(() => {}) },
@@ -265,7 +265,7 @@ describe('a busy state', () => {
   })
 })
 
-describe('the context', () => {
+describe('context', () => {
   test.each([
     ['a function', () => {}, 'of type function'],
     ['a date', new Date(0), 'of class Date'],
@@ -273,7 +273,7 @@ describe('the context', () => {
     ['nothing', undefined, 'of type undefined'],
     ['no number', Number.NaN, '= NaN'],
     ['a big integer', 1n, 'of type bigint'],
-  ])('with %s in it is no JSON', (_, value, said) => {
+  ])('a context with %s in it is not JSON', (_, value, said) => {
     const machine = setup({ types: { context: {} as { list: { at: unknown }[] } } }).createMachine({
       id: 'm',
       context: { list: [{ at: null }, { at: value }] },
@@ -281,10 +281,10 @@ describe('the context', () => {
       states: { a: {} },
     })
     const graph = explore(machine, getCases([], { key: () => null }))
-    expect(checks.badContext(graph)).toEqual([`a has context.list.1.at ${said}, which is no JSON`])
+    expect(checks.badContext(graph)).toEqual([`a has context.list.1.at ${said}, which is not JSON`])
   })
 
-  test('of strings, numbers, booleans, null, lists and plain objects is', () => {
+  test('a context of strings, numbers, booleans, null, lists and plain objects is JSON', () => {
     const machine = setup({}).createMachine({
       id: 'm',
       context: { a: 'x', b: 1, c: true, d: null, e: [1, { f: [] }] },
@@ -295,8 +295,8 @@ describe('the context', () => {
   })
 })
 
-describe('a child', () => {
-  test('that cannot start from its input is named', () => {
+describe('children', () => {
+  test('a child that cannot start from its input is named', () => {
     const child = setup({ types: { input: {} as { name: string } } }).createMachine({
       id: 'child',
       context: ({ input }) => ({ letters: input.name.length }),
@@ -311,8 +311,8 @@ describe('a child', () => {
   })
 })
 
-describe('a dead end', () => {
-  test('is a state in which nothing can happen although the machine has not ended', () => {
+describe('dead ends', () => {
+  test('a dead end is a state in which nothing can happen although the machine has not ended', () => {
     const machine = setup({ actors: { work } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -328,7 +328,7 @@ describe('a dead end', () => {
   })
 })
 
-describe('a key', () => {
+describe('keys', () => {
   const machine = setup({
     types: { context: {} as { paid: boolean; seen: boolean } },
     guards: { isPaid: ({ context }) => context.paid },
@@ -345,12 +345,12 @@ describe('a key', () => {
   })
   const events = ['skip', 'pay', 'look', 'go', 'wait']
 
-  test('that hides what a guard looks at is found, with the field', () => {
+  test('a key that leaves out what a guard reads is found, with the field', () => {
     const graph = explore(machine, getCases(events, { key: () => null }))
     expect(checks.hiddenByKey(graph)).toEqual(['b: on "go" (go) it goes on differently; the key leaves out paid'])
   })
 
-  test('may hide what nothing looks at', () => {
+  test('a key may leave out what nothing reads', () => {
     const graph = explore(machine, getCases(events, { key: ({ paid }: { paid: boolean }) => paid }))
     expect(checks.hiddenByKey(graph)).toEqual([])
   })

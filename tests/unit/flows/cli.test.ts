@@ -21,7 +21,7 @@ import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates, errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
 import { lampMachine } from '#tools/flows/fixtures/lamp/index.ts'
-import { freezePaths, writeRecorded } from '#tools/flows/lock.ts'
+import { recordPaths, writeRecorded } from '#tools/flows/lock.ts'
 import type { Locks } from '#tools/flows/lock-file.ts'
 import { toPath } from '#tools/flows/paths.ts'
 import type { Screens } from '#tools/flows/screens.types.ts'
@@ -115,7 +115,7 @@ describe('npm run flows', () => {
     [['trace', 'r-12'], 'There is no requirement "r-12". Did you mean "R-012"?'],
     [['trace', '--challenge', 'some'], '--challenge is a whole number, not "some".'],
     [['trace', '--challenge', '1', '--seed', 'x'], '--seed is a whole number, not "x".'],
-    [['docs', 'errand'], 'The pages of all flows are written together: docs takes no flow.'],
+    [['docs', 'errand'], 'docs writes the pages of all flows: it takes no flow.'],
     [['why', 'errand', 'active.flow.decidng'], 'Did you mean "active.flow.deciding"?'],
     [['paths'], 'Which flow? There are errand.'],
     [['paths', 'journey'], 'There is no flow "journey". There are errand.'],
@@ -130,8 +130,8 @@ describe('npm run flows', () => {
     [['why', 'errand'], 'Why what?'],
     [['update'], 'Which flow, or --all? There are errand.'],
     [['update', 'journey'], 'There is no flow "journey". There are errand.'],
-    [['changes', 'errand'], '"errand" was never accepted.'],
-    [['mutate', 'errand'], '"errand" was never accepted.'],
+    [['changes', 'errand'], '"errand" was never recorded.'],
+    [['mutate', 'errand'], '"errand" was never recorded.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
     // What would be ignored is refused.
@@ -141,12 +141,12 @@ describe('npm run flows', () => {
     [['diagram', 'errand', '--json'], '"diagram" takes no --json. It takes --format, --out.'],
     [['sneak-paths', '--all'], '"sneak-paths" takes no --all. It takes no option.'],
     [['update', 'errand', '--all'], 'Some flows, or --all?'],
-    [['mutate', 'errand', '--sample', '5'], '--sample means something only beside --browser.'],
-    [['trace', '--seed', '5'], '--seed means something only beside --challenge.'],
-    [['trace', '--json', '--html', 'a.html'], '--json and --html cannot stand together.'],
-    [['cover', '--cover', 'pairs'], '--cover pairs tells more of flows that are named: which flow?'],
+    [['mutate', 'errand', '--sample', '5'], '--sample has a meaning only together with --browser.'],
+    [['trace', '--seed', '5'], '--seed has a meaning only together with --challenge.'],
+    [['trace', '--json', '--html', 'a.html'], '--json and --html exclude each other.'],
+    [['cover', '--cover', 'pairs'], '--cover pairs needs the name of a flow: which flow?'],
     [['cover', 'errand', '--cover', 'states'], '--cover is one of transitions, pairs, not "states".'],
-    [['paths', 'errand', '--to', 'a', '--to', 'b'], '--to stands twice, and is taken once.'],
+    [['paths', 'errand', '--to', 'a', '--to', 'b'], '--to is given twice; it takes one value.'],
     [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   ])('%j is refused with a sentence', async (args, sentence) => {
     const { code, out, error } = await flows(...args)
@@ -155,13 +155,13 @@ describe('npm run flows', () => {
     expect(error).toContain(sentence)
   })
 
-  test('help says what is asked of it', async () => {
+  test('help prints the help of the named commands', async () => {
     const { out } = await flows('help', 'list', 'sneak-paths')
     expect(out).toMatch(/^ {2}list \[--json\]\n[\s\S]* {2}sneak-paths \[<flow \.\.\.>\]\n/)
     expect(HELP).toContain('npm run -s flows -- list --json')
   })
 
-  test('list --json is for programs', async () => {
+  test('list --json prints JSON for programs', async () => {
     expect(JSON.parse((await flows('list', '--json')).out)).toEqual([
       { flow: 'errand', title: 'Errand', purpose: 'Sends a parcel.', states: 21, transitions: 24, pairs: 202 },
     ])
@@ -204,7 +204,7 @@ describe('npm run flows', () => {
   )
 
   test.each(['paths', 'why', 'diagram', 'list', 'sneak-paths'])(
-    '%s takes a key that refers to itself for a fault',
+    '%s reports a circular key as a fault',
     async (command) => {
       const ring: { self?: unknown } = {}
       ring.self = ring
@@ -220,7 +220,7 @@ describe('npm run flows', () => {
     },
   )
 
-  test('--through takes a requirement in small letters', async () => {
+  test('--through accepts a requirement in lower case', async () => {
     const [small, large] = [
       await flows('paths', 'errand', '--through', 'r-233'),
       await flows('paths', 'errand', '--through', 'R-233'),
@@ -314,14 +314,14 @@ Sends a parcel.
     }
   })
 
-  test('writes JSON that says the same', async () => {
+  test('writes JSON with the same content', async () => {
     const report = JSON.parse((await flows('paths', 'errand', '--cover', 'states', '--format', 'json')).out)
     expect(report).toMatchObject({ flow: 'errand', title: 'Errand' })
     expect(report.paths.length).toBeGreaterThan(3)
     expect(report.paths[0].steps[0]).toMatchObject({ who: 'system', event: 'xstate.init', delayInMs: 0 })
   })
 
-  test('writes scenarios, tagged with the requirements on their way', async () => {
+  test('writes scenarios, tagged with the requirements of their states', async () => {
     const { out } = await flows('paths', 'errand', '--through', 'R-233', '--format', 'gherkin')
     const scenarios = out.split(/\n\n/).slice(1)
     expect(scenarios.length).toBeGreaterThan(1)
@@ -337,13 +337,13 @@ Sends a parcel.
     expect(out).toContain('2. The connection is lost (offline) → *Choosing + Missing*\n3. 3 seconds pass →')
   })
 
-  test('walks where asked to', async () => {
+  test('writes walks if asked to', async () => {
     const count = async (...more: string[]) =>
       JSON.parse((await flows('paths', 'errand', '--cover', 'pairs', '--format', 'json', ...more)).out).paths.length
     expect(await count('--walk')).toBeLessThan((await count()) / 3)
   })
 
-  test('writes a file where asked to', async () => {
+  test('writes a file if asked to', async () => {
     const file = join(folder, 'errand.csv')
     const { out } = await flows('paths', 'errand', '--to', 'finished', '--format', 'csv', '--out', file)
     expect(out).toMatch(/^\d+ paths? written to .*errand\.csv\n$/)
@@ -379,7 +379,7 @@ describe('npm run flows -- play', () => {
   }
   const play = (world: Partial<World>, ...args: string[]) => getFlows([errand], ['play', ...args], { draw, ...world })
 
-  test('plays what is chosen, and says of each path what came of it, with a picture of the first that differs', async () => {
+  test('plays the chosen paths and reports each, with a picture of the first difference', async () => {
     const { asked, screens } = getScreens(['errand'])
     const { code, out } = await play({ screens }, 'errand', '--through', 'R-233')
     const paths: { id: string }[] = JSON.parse(
@@ -395,18 +395,18 @@ describe('npm run flows -- play', () => {
     expect(code).toBe(1)
   })
 
-  test('plays the paths that are named', async () => {
+  test('plays the named paths', async () => {
     const { asked, screens } = getScreens(['errand'])
     const [path] = JSON.parse((await flows('paths', 'errand', '--format', 'json')).out).paths
     const { code, out } = await play({ screens }, 'errand', path.id)
     expect(asked[0]).toEqual([path.id])
-    expect(out).toContain('1 of 1 paths of "errand" are on its screens as the chart says\n')
+    expect(out).toContain('1 of 1 paths of "errand" match on its screens\n')
     expect(code).toBe(0)
     const { error } = await play({ screens }, 'errand', `${path.id.slice(0, 7)}x`)
-    expect(error).toBe(`There is no path "${path.id.slice(0, 7)}x" among those asked for. Did you mean "${path.id}"?\n`)
+    expect(error).toBe(`There is no path "${path.id.slice(0, 7)}x" among the chosen ones. Did you mean "${path.id}"?\n`)
   })
 
-  test('fails where nothing was played', async () => {
+  test('fails if no path was played', async () => {
     const screens = async (): Promise<Screens> => ({
       machines: ['errand'],
       playPaths: async () => ({ wrong: [], firstWrong: null, excused: new Set(), played: [] }),
@@ -416,44 +416,41 @@ describe('npm run flows -- play', () => {
     expect((await play({ screens }, 'errand')).code).toBe(1)
   })
 
-  test.each(['paths', 'play'])(
-    '%s fails where a state that meets the requirement is never reached',
-    async (command) => {
-      const { asked, screens } = getScreens(['lamp'])
-      const machine = setup({ guards: { isOpen: () => false } }).createMachine({
-        id: 'lamp',
-        initial: 'off',
-        states: {
-          off: { on: { press: { guard: 'isOpen', target: 'on' } } },
-          on: { initial: 'dim', states: { dim: {} } },
-        },
-      })
-      const row = { title: 'On', sentence: 'Gives light.', requirements: ['R-012'] }
-      const entry: CatalogEntry = {
-        ...errand,
-        id: 'lamp',
-        machine: async () => machine as unknown as AnyStateMachine,
-        cases: async () => getCases(['press'], { machine: 'lamp' }),
-        states: async () => ({ off: { ...row, requirements: ['R-012', 'R-233'] }, on: row, 'on.dim': row }),
-      }
-      const asking = (...args: string[]) => getFlows([entry], [command, 'lamp', ...args], { screens, draw })
-      expect(await asking('--through', 'R-012')).toEqual({
-        code: 1,
-        out: '',
-        error: `R-012 is not met everywhere in "lamp":
+  test.each(['paths', 'play'])('%s fails if a state with the requirement is never reached', async (command) => {
+    const { asked, screens } = getScreens(['lamp'])
+    const machine = setup({ guards: { isOpen: () => false } }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { press: { guard: 'isOpen', target: 'on' } } },
+        on: { initial: 'dim', states: { dim: {} } },
+      },
+    })
+    const row = { title: 'On', sentence: 'Gives light.', requirements: ['R-012'] }
+    const entry: CatalogEntry = {
+      ...errand,
+      id: 'lamp',
+      machine: async () => machine as unknown as AnyStateMachine,
+      cases: async () => getCases(['press'], { machine: 'lamp' }),
+      states: async () => ({ off: { ...row, requirements: ['R-012', 'R-233'] }, on: row, 'on.dim': row }),
+    }
+    const asking = (...args: string[]) => getFlows([entry], [command, 'lamp', ...args], { screens, draw })
+    expect(await asking('--through', 'R-012')).toEqual({
+      code: 1,
+      out: '',
+      error: `R-012 is not reached everywhere in "lamp":
 "on" is never reached.
-  "off: press": the guard "isOpen" never lets it through.
+  "off: press": the guard "isOpen" is never true there.
 "on.dim" is never reached.
   "on", around it, is never reached.
 `,
-      })
-      expect((await asking('--to', 'on')).error).toBe(`The state "on" is never reached.
-  "off: press": the guard "isOpen" never lets it through.
+    })
+    expect((await asking('--to', 'on')).error).toBe(`The state "on" is never reached.
+  "off: press": the guard "isOpen" is never true there.
 `)
-      expect(asked).toEqual([])
-      expect((await asking('--through', 'R-233')).code).toBe(0)
-    },
-  )
+    expect(asked).toEqual([])
+    expect((await asking('--through', 'R-233')).code).toBe(0)
+  })
 
   test('says which machines have screens of their own', async () => {
     const { asked, screens } = getScreens(['lamp'])
@@ -488,7 +485,7 @@ describe('npm run flows -- why', () => {
       { out: (text) => (out += text), error: () => {}, progress: () => {} },
       [{ ...errand, cases: async () => heavy as typeof errandCases }],
     )
-    expect(out).toBe('"active.flow.deciding: always" is never taken: the guard "not isHeavy" never lets it through.\n')
+    expect(out).toBe('"active.flow.deciding: always" is never taken: the guard "not isHeavy" is never true there.\n')
   })
 })
 
@@ -501,7 +498,7 @@ describe('npm run flows -- diagram', () => {
     expect(out).toContain('data-transition="active.flow.sending: onDone"')
   })
 
-  test('writes Mermaid: boxes in boxes, lines with what sets them off', async () => {
+  test('writes Mermaid: nested boxes, lines labelled with their triggers', async () => {
     const { out } = await flows('diagram', 'errand', '--format', 'mermaid')
     expect(out.split('\n').slice(0, 7)).toEqual([
       'flowchart TB',
@@ -517,7 +514,7 @@ describe('npm run flows -- diagram', () => {
     expect(out.match(/subgraph/g)?.length).toBe(out.match(/^ +end$/gm)?.length)
   })
 
-  test('writes a file where asked to', async () => {
+  test('writes a file if asked to', async () => {
     const file = join(folder, 'errand.svg')
     expect((await flows('diagram', 'errand', '--out', file)).out).toBe(`Errand drawn in ${file}\n`)
     expect(readFileSync(file, 'utf8')).toBe((await flows('diagram', 'errand')).out)
@@ -527,9 +524,9 @@ describe('npm run flows -- diagram', () => {
 describe('npm run flows -- docs', () => {
   const page = () => readFileSync(join(folder, 'pages', 'errand.md'), 'utf8')
 
-  test('writes a page and a picture for each flow and a list of all, and says so', async () => {
+  test('writes a page and a diagram for each flow and a list of all, and names them', async () => {
     expect((await flows('docs')).out).toBe('written: README.md\nwritten: errand.md\nwritten: errand.svg\n')
-    expect((await flows('docs')).out).toBe('pages is as the flows are.\n')
+    expect((await flows('docs')).out).toBe('pages is up to date.\n')
     expect(documents.read('README.md')).toContain('| [Errand](errand.md) | Sends a parcel. | 21 | 24 |')
     expect(documents.read('errand.svg')).toBe((await flows('diagram', 'errand')).out)
   })
@@ -556,17 +553,17 @@ describe('npm run flows -- docs', () => {
     }
   })
 
-  test('--check writes nothing, and names what is not what it should be, and the command that mends it', async () => {
+  test('--check writes nothing, and names outdated pages and the command that renews them', async () => {
     await flows('docs')
-    expect(await flows('docs', '--check')).toEqual({ code: 0, out: 'pages is as the flows are.\n', error: '' })
+    expect(await flows('docs', '--check')).toEqual({ code: 0, out: 'pages is up to date.\n', error: '' })
     documents.write('errand.md', page().replace('goes to *Too heavy*', 'stays'))
     documents.remove('errand.svg')
     documents.write('gone.md', 'left over')
     const wrong = [
-      'pages/errand.md is not what the flow is now.',
+      'pages/errand.md is out of date.',
       'pages/errand.svg is missing.',
       'pages/gone.md belongs to no flow.',
-      'npm run flows -- docs writes them anew.',
+      'Run npm run flows -- docs to renew them.',
     ]
     expect(await flows('docs', '--check')).toEqual({ code: 1, out: `${wrong.join('\n')}\n`, error: '' })
     expect((await flows('docs')).out).toBe('written: errand.md\nwritten: errand.svg\nremoved: gone.md\n')
@@ -579,14 +576,14 @@ describe('npm run flows -- cover', () => {
   const graph = explore(errandMachine, errandCases)
   const walks = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(graph, { criterion, style: 'walk' }))
 
-  test('says what did not run, and that it should have', async () => {
+  test('reports levels that did not run although they should', async () => {
     noted.clear()
     const { code, out } = await flows('cover')
     expect(code).toBe(1)
     expect(out.split('\n')[1]).toMatch(/^errand +actor +not run$/)
   })
 
-  test('counts what was met, level by level, and names what was not where a flow is named', async () => {
+  test('counts the coverage of each level, and lists what is missing for a named flow', async () => {
     noted.clear()
     coverage.add(getCoverage({ ...record, level: 'actor' }, walks))
     coverage.add(getCoverage({ ...record, level: 'screen' }, walks.slice(0, 1)))
@@ -602,7 +599,7 @@ describe('npm run flows -- cover', () => {
     expect((await flows('cover')).out).not.toContain('not met')
   })
 
-  test('is JSON for programs', async () => {
+  test('--json prints JSON for programs', async () => {
     noted.clear()
     coverage.add(getCoverage({ ...record, level: 'actor' }, walks))
     const { total, flows: covered } = JSON.parse((await flows('cover', '--json')).out)
@@ -610,13 +607,13 @@ describe('npm run flows -- cover', () => {
     expect(covered[0].levels[0]).toMatchObject({ status: 'run', missing: { states: [], transitions: [], pairs: [] } })
   })
 
-  test('fails where the actors have not done all of it', async () => {
+  test('fails if the actors have not covered everything', async () => {
     noted.clear()
     coverage.add(getCoverage({ ...record, level: 'actor' }, walks.slice(0, 1)))
     expect((await flows('cover')).code).toBe(1)
   })
 
-  test('writes pages: one that lists the flows, one for each with its coloured picture', async () => {
+  test('writes a list of the flows and a page for each with its coloured diagram', async () => {
     noted.clear()
     coverage.add(getCoverage({ ...record, level: 'actor' }, walks.slice(0, 1)))
     const pages = join(folder, 'covered')
@@ -629,7 +626,7 @@ describe('npm run flows -- cover', () => {
 })
 
 describe('npm run flows -- trace', () => {
-  test('counts the requirements, names those that lack something, and is not content with them', async () => {
+  test('counts the requirements, names those that lack something, and fails', async () => {
     const summary =
       '3 requirements: 2 declared, 2 named by a test; 0 with passing tests, 1 with a failing one, 1 whose tests were not run.'
     const wrong = [
@@ -639,7 +636,7 @@ describe('npm run flows -- trace', () => {
     expect(await flows('trace')).toEqual({ code: 1, out: `${[summary, ...wrong].join('\n')}\n`, error: '' })
   })
 
-  test('tells of one requirement where it is declared and which tests name it', async () => {
+  test('prints where one requirement is declared and which tests name it', async () => {
     const lines = [
       'R-012 The courier comes.',
       '  state errand: active.flow.sending.waiting (machines/shell/errand/errand.spec.ts)',
@@ -650,7 +647,7 @@ describe('npm run flows -- trace', () => {
     expect((await flows('trace', 'R-234')).out).toContain('  declared nowhere\n  named by no test\n')
   })
 
-  test('--challenge names what no test missed, and what cannot be challenged', async () => {
+  test('--challenge names removals that no test notices, and requirements that cannot be challenged', async () => {
     expect(await flows('trace', '--challenge', '1', '--seed', '5', 'R-012')).toEqual({
       code: 0,
       out: '1 requirement drawn (--seed 5): 1 noticed, 0 survived, 0 unfit.\n',
@@ -659,13 +656,13 @@ describe('npm run flows -- trace', () => {
     const { code, out } = await flows('trace', '--challenge', '9', '--seed', '5')
     expect(code).toBe(1)
     expect(out).toContain('3 requirements drawn (--seed 5): 1 noticed, 1 survived, 1 unfit.\n')
-    expect(out).toContain('  R-233 survived: no test missed comment b (src/a.ts:3)\n')
+    expect(out).toContain('  R-233 survived: no test failed without comment b (src/a.ts:3)\n')
     expect(out).toContain('  R-234 unfit: ')
     const { seed, results } = JSON.parse((await flows('trace', '--challenge', '9', '--json')).out)
     expect([seed, results.length]).toEqual([expect.any(Number), 3])
   })
 
-  test('writes JSON and a page that say the same', async () => {
+  test('writes JSON and a page with the same content', async () => {
     const report = JSON.parse((await flows('trace', '--json')).out)
     expect(report).toMatchObject({ total: 3, declared: 2, named: 2, passed: 0, failed: 1, notRun: 1 })
     expect(report.requirements[1]).toMatchObject({ id: 'R-233', outcome: 'failed' })
@@ -676,16 +673,16 @@ describe('npm run flows -- trace', () => {
 })
 
 describe('npm run flows -- update, mutate, sneak-paths', () => {
-  test('accepts a flow, says what is different from what was accepted, and renews it', async () => {
+  test('updates a flow and prints what differs from the recorded behaviour', async () => {
     accepted.clear()
     const { code, out } = await flows('update', 'errand')
     expect(code).toBe(0)
-    expect(out).toMatch(/^errand: accepted for the first time:\n {2}at the "start: patient", it leads to /)
-    expect(out).toContain(', which nobody has accepted\n')
+    expect(out).toMatch(/^errand: recorded for the first time:\n {2}at the "start: patient", it leads to /)
+    expect(out).toContain(', which is not recorded\n')
     expect((await flows('update', '--all')).out).toBe('errand: as it was.\n')
     accepted.set('errand', (accepted.get('errand') ?? '').replace('"version": 1', '"version": 0'))
     expect((await flows('update', 'errand')).out).toBe(
-      out.replace('accepted for the first time:', 'accepted; what it was cannot be read, so all of it:'),
+      out.replace('recorded for the first time:', 'recorded; the old record cannot be read, so everything is new:'),
     )
     expect((await flows('update', 'errand')).out).toBe('errand: as it was.\n')
   })
@@ -693,14 +690,14 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
   test.each([
     ['accept', 'update'],
     ['sneak', 'sneak-paths'],
-  ])('%s still works, and says that it is now called %s', async (old, name) => {
+  ])('%s still works, and prints that it is now called %s', async (old, name) => {
     accepted.clear()
     const now = await flows(name, 'errand')
     accepted.clear()
     expect(await flows(old, 'errand')).toEqual({ ...now, error: `"${old}" is now called "${name}".\n` })
   })
 
-  test('accepts nothing where it cannot say what of all that it is asked for', async () => {
+  test('updates nothing if one of the flows cannot be recorded', async () => {
     accepted.clear()
     const torn = { ...errand, id: 'torn', cases: async () => ({ ...(await errand.cases()), inputs: [] }) }
     const { code, out, error } = await getFlows([errand, torn], ['update', '--all'])
@@ -708,7 +705,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     expect(accepted.size).toBe(0)
   })
 
-  test('accepts nothing that it does not name: what is different hides nothing that is new or gone', async () => {
+  test('prints everything that it updates: differences do not hide new or removed behaviour', async () => {
     accepted.clear()
     const getLamp = (on: { [state: string]: object }) => ({
       ...lamp,
@@ -723,19 +720,19 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     await getFlows([getLamp({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['update', 'lamp'])
     const now = getLamp({ off: { press: 'on', turn: 'on' }, on: { pull: 'off' } })
     const said = [
-      'after "turn: turn" in *off*, it leads to *on*, and did to *dim*',
-      'after "pull: pull" in *on*, it leads to *off*, which nobody has accepted',
-      'after "pull: pull" in *dim*, it led to *off*, which does not happen any more',
+      'after "turn: turn" in *off*, it leads to *on* (recorded: *dim*)',
+      'after "pull: pull" in *on*, it leads to *off*, which is not recorded',
+      'after "pull: pull" in *dim*, it led to *off*, which no longer happens',
     ]
     expect((await getFlows([now], ['changes', 'lamp'])).out).toBe(`${said.join('\n')}\n`)
-    expect((await getFlows([now], ['update', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
-    expect((await getFlows([now], ['changes', 'lamp'])).out).toBe('as it was accepted.\n')
+    expect((await getFlows([now], ['update', 'lamp'])).out).toBe(`lamp: updated:\n  ${said.join('\n  ')}\n`)
+    expect((await getFlows([now], ['changes', 'lamp'])).out).toBe('as it was recorded.\n')
   })
 
-  test('says what a flow does otherwise than was accepted, for people and for programs', async () => {
+  test('prints the differences from the recorded behaviour, for people and for programs', async () => {
     accepted.clear()
     await flows('update', 'errand')
-    expect((await flows('changes', 'errand')).out).toBe('as it was accepted.\n')
+    expect((await flows('changes', 'errand')).out).toBe('as it was recorded.\n')
     expect(JSON.parse((await flows('changes', 'errand', '--json')).out)).toEqual({
       changes: [],
       fault: null,
@@ -745,7 +742,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       idle: { title: 'Idle', sentence: 'Rests.', requirements: [], address: '/idle' },
     }
     const { out } = await getFlows([{ ...errand, states: async () => states }], ['changes', 'errand'])
-    expect(out).toBe('*idle* says of itself {"address":"/idle"}, and said null\n')
+    expect(out).toBe('the row of *idle* has {"address":"/idle"} (recorded: null)\n')
   })
 
   const switching = lampMachine
@@ -763,7 +760,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
   }
   const ofLamp = (...args: string[]) => getFlows([lamp], args)
 
-  test('fails where there is nothing to notice: no mistake, no event to ignore, no requirement to take out', async () => {
+  test('fails if there is nothing to notice: no mutant, no event to ignore, no requirement to remove', async () => {
     accepted.clear()
     const still = createMachine({ id: 'lamp', states: {} }) as unknown as AnyStateMachine
     const empty = { ...lamp, machine: async () => still, cases: async () => getCases([], { machine: 'lamp' }) }
@@ -771,7 +768,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     const mutate = await getFlows([empty], ['mutate', 'lamp'])
     expect([mutate.code, mutate.out]).toEqual([1, expect.stringContaining('0 of 0 mutants killed')])
     const sneakPaths = await getFlows([empty], ['sneak-paths', 'lamp'])
-    expect([sneakPaths.code, sneakPaths.out]).toEqual([1, expect.stringContaining('so nothing is shown')])
+    expect([sneakPaths.code, sneakPaths.out]).toEqual([1, expect.stringContaining('so this proves nothing')])
     const nothing = () => ({ ...project(), requirements: '' })
     expect((await getFlows([empty], ['trace'], { project: nothing })).code).toBe(1)
     const unfit = await flows('trace', 'R-234', '--challenge', '1')
@@ -779,11 +776,11 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     expect((await flows('trace', '--challenge', '0')).error).toBe('--challenge is at least 1.\n')
   })
 
-  test('counts the mistakes that the frozen flow notices; what is no mistake apart', async () => {
+  test('counts the mutants that the recorded flow notices, and equivalent ones separately', async () => {
     accepted.clear()
     await ofLamp('update', 'lamp')
     const out =
-      'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %), at least 98 % wanted, and in the bodies of guards all\n'
+      'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %); required: 98 %, and all in the bodies of guards\n'
     expect(await ofLamp('mutate', 'lamp')).toEqual({ code: 0, out, error: '' })
     const report = JSON.parse((await ofLamp('mutate', '--json')).out)
     expect(report).toMatchObject({ killed: 7, survived: 0, equivalent: 1, share: 100, atLeast: 98 })
@@ -820,7 +817,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       return getFlows([gate], ['mutate', 'gate', ...args], world)
     }
 
-    test('names the mistake that no case shows, and the guards without a body to change', async () => {
+    test('names the mutant that no case distinguishes, and guards whose bodies have nothing to change', async () => {
       const { code, out } = await ofGate({})
       expect(out).toContain('  of them in the bodies of guards: 2 killed, 1 survived, 0 equivalent\n')
       expect(out).toContain('  with no body that could be changed: isGreeted, isOpen\n')
@@ -837,7 +834,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       })
     })
 
-    test('wants all of them noticed, however many there are elsewhere', async () => {
+    test('requires all of them to be noticed, however many others are', async () => {
       const lamps = Array.from({ length: 6 }, (_, index): CatalogEntry => {
         const id = `lamp-${index}`
         return { ...lamp, id, cases: async () => ({ ...(await lamp.cases()), machine: id }) }
@@ -855,7 +852,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       expect((await mutate(gateWith({ unshown: [{ where, change, because: 'no neighbour is left' }] }))).code).toBe(0)
     })
 
-    test('notices it with a case that asks for the value', async () => {
+    test('notices a mutant once a case tests the value', async () => {
       const neighbour = { ...friend, name: 'a neighbour', data: { guest: { kind: 'neighbour', age: 30 } } }
       const events = { ...gateCases.events, ring: [friend, youth, grown, neighbour] }
       const { code, out } = await ofGate({ events })
@@ -863,19 +860,17 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       expect(code).toBe(0)
     })
 
-    test('counts it apart with a written reason, and names a reason without a mistake', async () => {
+    test('counts a mutant with a written reason separately, and names a reason without a mutant', async () => {
       const because = 'no neighbour is left'
       const { code, out } = await ofGate({ unshown: [{ where, change, because }] })
       expect(out).toContain('  of them in the bodies of guards: 2 killed, 0 survived, 1 equivalent\n')
       expect(code).toBe(0)
       const stale = await ofGate({ unshown: [{ where, change: 'gone', because }] })
-      expect(stale.out).toMatch(
-        /^gate: the reason for "gone" at guard isKnown: KNOWN explains no mutant that is alive\n/,
-      )
+      expect(stale.out).toMatch(/^gate: the reason for "gone" at guard isKnown: KNOWN belongs to no surviving mutant\n/)
       expect(stale.code).toBe(1)
     })
 
-    test('tries it on the unit tests of the machine, where they pass without it', async () => {
+    test('tries a mutant on the unit tests of the machine if they pass without it', async () => {
       const tests = [
         { file: 'tests/unit/gate.test.ts', text: "import { gateMachine } from '#machines/planted/gate/index.ts'" },
       ]
@@ -898,7 +893,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
       expect((await ofGate({}, [], world('failed'))).out).toContain(`  survived: ${where}: ${change}`)
     })
 
-    test('names guards whose source is not found, which would have hidden their mistakes', async () => {
+    test('names guards whose source is not found', async () => {
       const { code, out } = await ofGate({}, [], { getSource: () => 'tools/flows/fixtures/none/index.ts' })
       expect(out).toMatch(
         /^gate: tools\/flows\/fixtures\/none\/index.ts has no body of isKnown, isAdult, isGreeted, isOpen\n/,
@@ -907,10 +902,10 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     })
   })
 
-  test('is not content with a frozen flow that notices little, and names what it does not', async () => {
+  test('fails if the recorded flow notices little, and names what it misses', async () => {
     accepted.clear()
     const flow = { machine: switching, cases: lampCases, states: {} }
-    locks.write(await freezePaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
+    locks.write(await recordPaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
     const { code, out } = await ofLamp('mutate', 'lamp')
     expect(out).toContain('  survived: off: press: guard negated\n')
     expect(code).toBe(1)
@@ -928,29 +923,29 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     return { left, screens }
   }
 
-  test('plays a sample of mistakes at the screens, and says what only the frozen flow notices', async () => {
+  test('plays a sample of mutants at the screens, and prints what only the recorded flow notices', async () => {
     accepted.clear()
     await ofLamp('update', 'lamp')
     const { left, screens } = getScreens('without note')
     const { code, out } = await getFlows([lamp], ['mutate', '--browser', '--sample', '99', '--seed', '1'], { screens })
     expect(out).toBe(
-      '7 of 8 mutants noticed on the screens, 1 by the frozen flow alone, 0 by nobody (--seed 1)\n' +
+      '7 of 8 mutants noticed on the screens, 1 by the recorded flow alone, 0 unnoticed (--seed 1)\n' +
         '  on no screen: lamp: off: press: without note\n',
     )
     expect([code, left]).toEqual([0, ['left']])
   })
 
-  test('is not content where nobody notices a mistake', async () => {
+  test('fails if nothing notices a mutant', async () => {
     accepted.clear()
     const flow = { machine: switching, cases: lampCases, states: {} }
-    locks.write(await freezePaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
+    locks.write(await recordPaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
     const { screens } = getScreens('guard negated')
     const { code, out } = await getFlows([lamp], ['mutate', 'lamp', '--browser', '--sample', '99'], { screens })
     expect(out).toContain('  survived: lamp: off: press: guard negated\n')
     expect(code).toBe(1)
   })
 
-  test('says which machines can be played at their screens', async () => {
+  test('lists the machines that can be played at their screens', async () => {
     const { left, screens } = getScreens('')
     const { code, error } = await getFlows([lamp, errand], ['mutate', 'errand', '--browser'], { screens })
     expect([code, error, left]).toEqual([1, '"errand" is not played on its screens. There are lamp.\n', ['left']])
@@ -959,7 +954,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     )
   })
 
-  test('sends every event where it must be ignored', async () => {
+  test('sneak-paths sends every event that a state must ignore', async () => {
     expect((await flows('sneak-paths')).out).toMatch(/^errand: (\d+) of \1 ignored\n$/)
   })
 })

@@ -18,7 +18,7 @@ const turnstile = setup({}).createMachine({
 })
 
 describe.each(criteria)('covering the %s of the example', (criterion) => {
-  test.each(['short', 'walk'] as const)('by %s paths meets every one', (style) => {
+  test.each(['short', 'walk'] as const)('%s paths cover every goal', (style) => {
     const met = goalsMet(cover(graph, { criterion, style }), criterion)
     const wanted = reachableGoals(graph, criterion)
     for (const start of graph.starts)
@@ -27,27 +27,27 @@ describe.each(criteria)('covering the %s of the example', (criterion) => {
     expect(wanted.size).toBeGreaterThan(10)
   })
 
-  test('by short paths has none that another begins with', () => {
+  test('no short path is the beginning of another', () => {
     const lines = cover(graph, { criterion }).map(({ input, steps }) => `${input} ${describeSteps(steps)} →`)
     const repeated = lines.filter((line) => lines.some((other) => other !== line && other.startsWith(line)))
     expect(repeated).toEqual([])
   })
 
-  test('starts over less often by walking', () => {
+  test('walks start over less often than short paths', () => {
     const count = (style: 'short' | 'walk') => cover(graph, { criterion, style }).length
     expect(count('walk')).toBeLessThan(count('short'))
   })
 })
 
-describe('a walk', () => {
-  test('is no longer than asked for, but for the way to its first goal', () => {
+describe('walks', () => {
+  test('a walk is no longer than requested, except on the way to its first goal', () => {
     const walks = cover(graph, { criterion: 'pairs', style: 'walk', longest: 20 })
     expect(Math.max(...walks.map(({ weight }) => weight))).toBeLessThanOrEqual(24)
   })
 })
 
 describe('pairs', () => {
-  test('are the transitions that can follow one another, and no others', () => {
+  test('pairs are exactly the transitions that can follow one another', () => {
     const small = explore(turnstile, getCases(['coin', 'push']))
     expect([...reachableGoals(small, 'pairs')].sort()).toEqual([
       'locked: coin → open: coin',
@@ -76,14 +76,14 @@ describe('a path', () => {
     expect(path?.weight).toBe(1)
   })
 
-  test('has an id that the next generation gives it again', () => {
+  test('has the same id in the next generation', () => {
     const ids = () => cover(explore(errandMachine, errandCases), { criterion: 'pairs' }).map(({ id }) => id)
     const first = ids()
     expect(ids()).toEqual(first)
     expect(new Set(first).size).toBe(first.length)
   })
 
-  test('cut short is a path of its own', () => {
+  test('gets its own id when it is cut short', () => {
     const [path] = cover(graph, { criterion: 'transitions' })
     if (path === undefined) throw new Error('no path')
     const short = shorten(path, 1)
@@ -93,7 +93,7 @@ describe('a path', () => {
     expect(shorten(path, path.weight).id).toBe(path.id)
   })
 
-  test('says how long it waits, by what is left of each delay on this very way', () => {
+  test('has the waiting time of each delay on this exact path', () => {
     const machine = setup({ delays: { tick: 2_000, cutoff: 5_000 } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -106,14 +106,14 @@ describe('a path', () => {
     expect(path?.steps.map(({ delayInMs }) => delayInMs)).toEqual([0, 2_000, 3_000])
   })
 
-  test('of a machine in which nothing can happen is its start', () => {
+  test('is only its start in a machine in which nothing can happen', () => {
     const still = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: {} } })
     const paths = cover(explore(still, getCases([])), { criterion: 'transitions' })
     expect(paths.map(({ weight, state }) => [weight, state.value])).toEqual([[0, 'a']])
   })
 })
 
-test.each(['short', 'walk'] as const)('a start that nothing leads on from has a %s path of its own', (style) => {
+test.each(['short', 'walk'] as const)('a start that leads nowhere has a %s path of its own', (style) => {
   const gate = setup({ types: { input: {} as { isOpen: boolean }, context: {} as { isOpen: boolean } } }).createMachine(
     {
       id: 'gate',

@@ -1,8 +1,8 @@
 import { describeFlow } from '#tests/support/describe-flow.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
-import { freeze, writeRecorded } from '#tools/flows/lock.ts'
+import { recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
 const errand = { machine: errandMachine, cases: errandCases, states: errandStates }
 
-describeFlow({ ...errand, recorded: writeRecorded(await freeze(errand)), onPlayed: () => {} })
+describeFlow({ ...errand, recorded: writeRecorded(await recordFlow(errand)), onPlayed: () => {} })

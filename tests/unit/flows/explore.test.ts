@@ -50,7 +50,7 @@ describe('exploring a machine', () => {
     expect(taken(graph)).toEqual(['a.x: go', 'a: onDone', 'a: skip'])
   })
 
-  test('lets a child answer only while it is there', () => {
+  test('ends a child only while it is running', () => {
     const machine = setup({ actors: { work } }).createMachine({
       id: 'm',
       initial: 'idle',
@@ -65,7 +65,7 @@ describe('exploring a machine', () => {
     expect(values(graph)).toEqual(['idle', 'working'])
   })
 
-  test('lets a child that stays after its end answer once', () => {
+  test('ends a child only once, even if it stays in the snapshot', () => {
     const machine = setup({
       types: { context: {} as { answers: number } },
       actors: { work },
@@ -79,7 +79,7 @@ describe('exploring a machine', () => {
     expect(graph.edges).toHaveLength(1)
   })
 
-  test('lets only the delay that is due first fire', () => {
+  test('fires only the delay that is due first', () => {
     const machine = setup({ delays: { soon: 1_000, late: 9_000 } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -88,7 +88,7 @@ describe('exploring a machine', () => {
     expect(values(explore(machine, getCases([])))).toEqual(['a', 'b'])
   })
 
-  test('reaches the cutoff of a poll without going round for ever', () => {
+  test('reaches the cutoff of a poll without looping forever', () => {
     const machine = setup({ actors: { work }, delays: { pollInterval: 5_000, pollCutoff: 2_400_000 } }).createMachine({
       id: 'm',
       initial: 'polling',
@@ -109,7 +109,7 @@ describe('exploring a machine', () => {
     expect(values(graph)).toEqual([{ polling: 'resting' }, { polling: 'reading' }, 'expired'])
   })
 
-  test('waits long enough for a late delay where the cases ask for exact time', () => {
+  test('waits long enough for a late delay if the cases ask for exact time', () => {
     const machine = setup({ delays: { tick: 5_000, cutoff: 12_000 } }).createMachine({
       id: 'm',
       initial: 'on',
@@ -126,7 +126,7 @@ describe('exploring a machine', () => {
     expect(values(explore(machine, getCases([], { exactTime: true })))).toContain('off')
   })
 
-  test('keeps apart what only history tells apart', () => {
+  test('distinguishes positions that differ only in history', () => {
     const machine = setup({}).createMachine({
       id: 'm',
       initial: 'form',
@@ -164,7 +164,7 @@ describe('exploring a machine', () => {
     expect(taken(explore(machine, getCases([], { inputs })))).toEqual(['deciding: always', 'deciding: always #2'])
   })
 
-  test('sends an event to a wildcard', () => {
+  test('sends an event to a wildcard transition', () => {
     const machine = setup({ types: { events: {} as { type: 'pet.choose' } | { type: 'pet.drop' } } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -173,7 +173,7 @@ describe('exploring a machine', () => {
     expect(taken(explore(machine, getCases(['pet.choose'])))).toEqual(['a: pet.*', 'b: *'])
   })
 
-  test('says who makes each thing happen', () => {
+  test('says who causes each stimulus', () => {
     const graph = explore(errandMachine, errandCases)
     const who = new Map(graph.edges.map(({ stimulus }) => [stimulus.event.type, describeWho(stimulus)]))
     expect(who.get('errand.submit')).toBe('customer')
@@ -196,18 +196,18 @@ describe('a machine that cannot be explored', () => {
     states: { idle: { on: { go: { actions: 'store' } } } },
   })
 
-  test('is stopped by a fuse that names what keeps growing', () => {
+  test('stops at the maximum of positions and names what keeps growing', () => {
     expect(() => explore(counting, getCases(['go']), { fuse: 50 })).toThrow(
       /more than 50 positions; 51 of them are "idle", where in the key attempts took 51 values/,
     )
   })
 
-  test('is explored once the key leaves that out', () => {
+  test('can be explored once the key leaves out what grows', () => {
     const key = ({ name }: { name: string }) => ({ name })
     expect(explore(counting, getCases(['go'], { key }), { fuse: 50 }).nodes.size).toBe(1)
   })
 
-  test('says with which input it does not start', () => {
+  test('reports the input with which the machine does not start', () => {
     const machine = setup({ types: { input: {} as { name: string } } }).createMachine({
       id: 'm',
       context: ({ input }) => ({ letters: input.name.length }),
@@ -215,7 +215,7 @@ describe('a machine that cannot be explored', () => {
     expect(() => explore(machine, getCases([]))).toThrow('"planted" does not start with the input "usual"')
   })
 
-  test('says on which event in which state it fails', () => {
+  test('reports the event and the state in which the machine fails', () => {
     const machine = setup({ guards: { isBroken: () => JSON.parse('{') } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -224,7 +224,7 @@ describe('a machine that cannot be explored', () => {
     expect(() => explore(machine, getCases(['go']))).toThrow('the machine fails on "go" (go) in "a"')
   })
 
-  test('says so when it has no input at all', () => {
+  test('reports cases without an input', () => {
     expect(() => explore(counting, getCases(['go'], { inputs: [] }))).toThrow('have no input to start from')
   })
 })

@@ -25,15 +25,15 @@ function getChanges(body: string, rest = '') {
   return { changes: changes.map(({ operator, change, text }) => [operator, change, bodyIn(text)]), untouched }
 }
 
-describe('the body of a guard', () => {
-  test('loses each value of a list', () => {
+describe('mutations of a guard body', () => {
+  test('drop each value of a list', () => {
     expect(getChanges("(_, { kind }) => ['a', 'b'].includes(kind)").changes).toEqual([
       ['drop value', "without 'a' in ['a', 'b']", "(_, { kind }) => ['b'].includes(kind)"],
       ['drop value', "without 'b' in ['a', 'b']", "(_, { kind }) => ['a'].includes(kind)"],
     ])
   })
 
-  test('loses each condition of a chain, as it is bracketed', () => {
+  test('drop each condition of a chain, with its brackets', () => {
     expect(getChanges('() => a && (b || c())').changes).toEqual([
       ['drop condition', 'without a in a && (b || c())', '() => ((b || c()))'],
       ['drop condition', 'without (b || c()) in a && (b || c())', '() => (a)'],
@@ -54,13 +54,13 @@ describe('the body of a guard', () => {
     ['<=', '<'],
     ['>', '>='],
     ['>=', '>'],
-  ])('has %s swapped for %s', (sign, other) => {
+  ])('swap %s for %s', (sign, other) => {
     expect(getChanges(`({ age }) => age ${sign} 18`).changes).toEqual([
       ['swap comparison', `${other} in age ${sign} 18`, `({ age }) => age ${other} 18`],
     ])
   })
 
-  test('loses a negation, in a combination of guards also', () => {
+  test('drop a negation, also in a combination of guards', () => {
     expect(getChanges('({ age }) => !isOld(age)').changes).toEqual([
       ['drop negation', 'without ! in !isOld(age)', '({ age }) => (isOld(age))'],
     ])
@@ -71,7 +71,7 @@ describe('the body of a guard', () => {
     ])
   })
 
-  test('loses each case of a switch', () => {
+  test('drop each case of a switch', () => {
     const body = "(_, k) => { switch (k) { case 'a': case 'b': return true; case 'c': return false } }"
     expect(getChanges(body).changes.map(([, change, text]) => [change, text])).toEqual([
       ["without case 'a'", "(_, k) => { switch (k) {  case 'b': return true; case 'c': return false } }"],
@@ -80,11 +80,11 @@ describe('the body of a guard', () => {
     ])
   })
 
-  test('is left alone where it only calls something: that is named', () => {
+  test('report a body that only calls something', () => {
     expect(getChanges("stateIn('open')")).toEqual({ changes: [], untouched: ['isIn'] })
   })
 
-  test('counts no types, no names of properties and nothing of its own for what stands elsewhere', () => {
+  test('ignore types, names of properties and local names', () => {
     const rest = "const kinds = ['a']\nconst age = [1]\n"
     expect(getChanges('({ kinds }: { kinds: typeof age }) => test({ age: kinds }.age)', rest).untouched).toEqual([
       'isIn',
@@ -92,7 +92,7 @@ describe('the body of a guard', () => {
   })
 })
 
-describe('the guards of a machine', () => {
+describe('guards of a machine', () => {
   const files = {
     'machines/gate/index.ts': "export { gate } from './gate.setup.ts'",
     'machines/gate/gate.setup.ts': `
@@ -121,7 +121,7 @@ describe('the guards of a machine', () => {
     'machines/shared/paid.ts': "export function isSettled({ status }) { return status === 'paid' }",
   }
 
-  test('are followed to functions and constants of machines, but neither to the domain nor to what reads a value', () => {
+  test('are followed to functions and constants of machines, but not to the domain or to code that only reads a value', () => {
     const { changes, untouched, lost } = changesIn(files, [
       'isGrown',
       'isKnown',
@@ -140,12 +140,12 @@ describe('the guards of a machine', () => {
     expect([untouched, lost]).toEqual([['isRich'], []])
   })
 
-  test('are named where they are not found', () => {
+  test('are named if they are not found', () => {
     expect(changesIn(files, ['isGrown', 'isGone']).lost).toEqual(['isGone'])
     expect(changesIn({}, ['isGone']).lost).toEqual(['isGone'])
   })
 
-  test('share what they use', () => {
+  test('share the code that they use', () => {
     const shared = {
       'machines/gate/index.ts':
         "const A = ['a']\nconst isA = (kind) => A.includes(kind)\nsetup({ guards: { isOne: () => isA(1), isTwo: () => isA(2) } })",

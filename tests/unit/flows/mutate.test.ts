@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, setup, spawnChild, stopChild } from 'xsta
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { freeze } from '#tools/flows/lock.ts'
+import { recordFlow } from '#tools/flows/lock.ts'
 import { createMutants } from '#tools/flows/mutants.ts'
 import { createJudge } from '#tools/flows/mutate.ts'
 
@@ -39,10 +39,10 @@ const flow = {
   states: {},
 }
 
-/** The mutants that its frozen flow does not notice. */
+/** The mutants that its recorded flow does not notice. */
 async function findSurvivors(machine: AnyStateMachine, cases: FlowCases): Promise<string[]> {
   const whole = { machine, cases, states: {} }
-  const judge = createJudge(whole, await freeze(whole))
+  const judge = createJudge(whole, await recordFlow(whole))
   const alive = []
   for (const mutant of createMutants(machine)) {
     const fate = await judge(mutant)
@@ -52,7 +52,7 @@ async function findSurvivors(machine: AnyStateMachine, cases: FlowCases): Promis
 }
 
 describe('mutants of a machine', () => {
-  test('are made by each operator, wherever it can', () => {
+  test('are made by each operator wherever it applies', () => {
     expect(createMutants(machine).map(({ operator, where, change }) => `${operator} | ${where} | ${change}`)).toEqual([
       'change initial state | (root) | starts with b',
       'delete transition | a: more | deleted',
@@ -76,14 +76,14 @@ describe('mutants of a machine', () => {
     ])
   })
 
-  test('are noticed, but for those that are the same machine written differently', async () => {
+  test('are noticed unless they are equivalent to the machine', async () => {
     expect(await findSurvivors(machine, flow.cases)).toEqual([
       'equivalent: drop guard a: go #2',
       'equivalent: swap branches a: go #2',
     ])
   })
 
-  test('are noticed where a guard has an event ignored, and where two branches could be taken', async () => {
+  test('are noticed if a guard ignores an event, or if two branches could be taken', async () => {
     const counting = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'go' } | { type: 'count' } },
       guards: { isSome: ({ context }) => context.count > 0, isMany: ({ context }) => context.count > 1 },
@@ -108,7 +108,7 @@ describe('mutants of a machine', () => {
       },
     })
     const whole = { machine: counting, cases: getCases(['go', 'count']), states: {} }
-    const judge = createJudge(whole, await freeze(whole))
+    const judge = createJudge(whole, await recordFlow(whole))
     const fates = []
     for (const mutant of createMutants(counting).filter(({ operator }) => /drop guard|swap/.test(operator)))
       fates.push(`${await judge(mutant)}: ${mutant.operator} ${mutant.where}`)
@@ -120,7 +120,7 @@ describe('mutants of a machine', () => {
     ])
   })
 
-  test('are noticed where the shortest way to them finds the context as they leave it', async () => {
+  test('are noticed if the shortest path finds the context as the mutant leaves it', async () => {
     const coat = setup({
       types: { context: {} as { colour: string }, events: {} as { type: 'red' } | { type: 'blue' } },
       actions: { storeRed: assign({ colour: 'red' }), storeBlue: assign({ colour: 'blue' }) },
@@ -132,7 +132,7 @@ describe('mutants of a machine', () => {
     expect(await findSurvivors(coat, getCases(['red', 'blue']))).toEqual([])
   })
 
-  test('are noticed where only a later state asks, once the cases tell apart what it asks for', async () => {
+  test('are noticed if only a later state reads the value, once the cases distinguish it', async () => {
     const visit = setup({
       types: { context: {} as { isKnown: boolean } },
       guards: { isKnown: ({ context }) => context.isKnown },
@@ -154,7 +154,7 @@ describe('mutants of a machine', () => {
     expect(await findSurvivors(visit, { ...cases, apart: apart as never })).toEqual([])
   })
 
-  test('are noticed where they lose the last tag, or a child that no state stands for', async () => {
+  test('are noticed if they lose the last tag, or a spawned child', async () => {
     const guest = setup({}).createMachine({ id: 'guest' })
     const house = setup({
       types: { events: {} as { type: 'enter' } | { type: 'leave' }, tags: {} as 'open' },
@@ -170,7 +170,7 @@ describe('mutants of a machine', () => {
     expect(await findSurvivors(house, getCases(['enter', 'leave']))).toEqual([])
   })
 
-  test('are stopped where a mistake has two states hand over to each other for ever', async () => {
+  test('are stopped if two states switch to each other forever', async () => {
     const turning = setup({ guards: { isOver: () => true } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -179,10 +179,10 @@ describe('mutants of a machine', () => {
     const whole = { machine: turning, cases: getCases([]), states: {} }
     const mutant = createMutants(turning).find(({ change }) => change === 'guard negated')
     if (mutant === undefined) throw new Error('there is no such mutant')
-    expect(await createJudge(whole, await freeze(whole))(mutant)).toBe('killed')
+    expect(await createJudge(whole, await recordFlow(whole))(mutant)).toBe('killed')
   }, 10_000)
 
-  test('leave the machine itself as it is', () => {
+  test('leave the original machine unchanged', () => {
     const before = JSON.stringify(errandMachine.config)
     for (const { make } of createMutants(errandMachine)) make()
     expect(JSON.stringify(errandMachine.config)).toBe(before)

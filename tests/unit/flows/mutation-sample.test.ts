@@ -43,8 +43,8 @@ async function getAttempt(number: number, seed: number) {
   return { played, tried }
 }
 
-describe('a sample of mutants at the screens', () => {
-  test('is as large as is asked for, and the same for the same seed', async () => {
+describe('sample of mutants at the screens', () => {
+  test('has the requested size, and is the same for the same seed', async () => {
     const { tried } = await getAttempt(3, 7)
     expect(tried).toHaveLength(3)
     expect((await getAttempt(3, 7)).tried).toEqual(tried)
@@ -52,27 +52,27 @@ describe('a sample of mutants at the screens', () => {
     expect(others.some((one) => JSON.stringify(one) !== JSON.stringify(tried))).toBe(true)
   })
 
-  test('is no larger than there are mutants; what is no mistake is not counted', async () => {
+  test('is no larger than the number of mutants, without equivalent ones', async () => {
     const { tried, played } = await getAttempt(1_000, 1)
     expect(played).toHaveLength(all.length)
     expect(tried).toHaveLength(all.filter(({ operator }) => operator !== 'change initial state').length)
   })
 
-  test('tells what the screens notice from what the frozen flow alone does', async () => {
+  test('distinguishes what the screens notice from what only the recorded flow notices', async () => {
     const { tried } = await getAttempt(1_000, 1)
     for (const { operator, noticedBy } of tried) {
-      expect(noticedBy).toBe(operator === 'drop action' ? 'the frozen flow' : 'the screens')
+      expect(noticedBy).toBe(operator === 'drop action' ? 'the recorded flow' : 'the screens')
     }
     expect(tried).toContainEqual({
       flow: 'lamp',
       operator: 'drop action',
       where: 'off: press',
       change: 'without note',
-      noticedBy: 'the frozen flow',
+      noticedBy: 'the recorded flow',
     })
   })
 
-  test('gives a mutant by the number that it has among all of its machine', async () => {
+  test('identifies a mutant by its number among all of its machine', async () => {
     for (const { index, mutant } of (await getAttempt(1_000, 1)).played) {
       expect([mutant.where, mutant.change]).toEqual([all[index]?.where, all[index]?.change])
     }

@@ -13,7 +13,7 @@ import { cover } from '#tools/flows/cover.ts'
 import { documentFlow } from '#tools/flows/document.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
-import { freeze } from '#tools/flows/lock.ts'
+import { recordFlow } from '#tools/flows/lock.ts'
 import { toMermaid } from '#tools/flows/mermaid.ts'
 import { createMutants } from '#tools/flows/mutants.ts'
 
@@ -56,7 +56,7 @@ const dotted = buildEntry(
   ['go'],
 )
 
-describe('names', () => {
+describe('names in charts', () => {
   test.each([[['a', 'b']], [['v1.2']], [['v1', '2']], [['Loading...', 'x\\y', 'b.']], [[]]])(
     'of %j are read back',
     (path) => {
@@ -65,29 +65,29 @@ describe('names', () => {
     },
   )
 
-  test('of all objects are looked up among the own ones alone', () => {
+  test('the lookup of a name finds own properties only', () => {
     expect(findOwn({}, 'constructor')).toBeUndefined()
     expect(findOwn({ constructor: 1 }, 'constructor')).toBe(1)
   })
 })
 
-test('a backtick in an event is no mark in Mermaid', async () => {
+test('a backtick in an event is escaped in Mermaid', async () => {
   const text = await toMermaid(buildEntry({ initial: 'a', states: { a: { on: { '`go`': 'b' } }, b: {} } }, ['`go`']))
   expect(text).toContain('|"#96;go#96;"|')
 })
 
-test('an event with a space or a colon in its name is played as what it is', async () => {
+test('an event with a space or a colon in its name is played unchanged', async () => {
   const events = ['go on', 'a: b']
   const { made } = buildEntry(
     { initial: 'a', states: { a: { on: { 'go on': 'b' } }, b: { on: { 'a: b': 'a' } } } },
     events,
   )
   const flow = { machine: made, cases: getCases(events, { machine: 'm' }), states: {} }
-  const recorded = await freeze(flow)
+  const recorded = await recordFlow(flow)
   const { made: other } = buildEntry({ initial: 'a', states: { a: { on: { 'go on': 'a' } }, b: {} } }, events)
   expect((await changesFrom(recorded, { ...flow, machine: other })).map(({ says }) => says)).toEqual([
-    'after "go on: go on" in *a*, it leads to *a*, and did to *b*',
-    'after "a: b: a: b" in *b*, it led to *a*, which does not happen any more',
+    'after "go on: go on" in *a*, it leads to *a* (recorded: *b*)',
+    'after "a: b: a: b" in *b*, it led to *a*, which no longer happens',
   ])
 })
 
@@ -95,7 +95,7 @@ describe.each([
   ['of all objects', ofObjects],
   ['with dots', dotted],
 ])('a machine with names %s', (_, entry) => {
-  test('is drawn', async () => {
+  test('draws a diagram', async () => {
     const graph = readChartGraph(entry.made, 'M', {}, createWording({}))
     const svg = toSvg({ layout: await layOut(graph, createElk()), title: 'M', description: '' })
     expect(svg.match(/data-state="/g)).toHaveLength(readChart(entry.made).states.length)
@@ -103,7 +103,7 @@ describe.each([
     expect((await documentFlow(entry, [entry])).length).toBe(2)
   })
 
-  test('has a path to every state, and is accepted as it is', async () => {
+  test('has a path to every state, and is recorded unchanged', async () => {
     const graph = explore(entry.made, await entry.cases())
     const [path, ...others] = cover(graph, { criterion: 'states' })
     expect(others).toEqual([])
@@ -111,7 +111,7 @@ describe.each([
     expect(new Set(names).size).toBe(names.length)
     expect([...new Set(path?.steps.flatMap(({ states }) => states))].sort()).toEqual([...names].sort())
     const flow = { machine: entry.made, cases: await entry.cases(), states: {} }
-    expect(await changesFrom(await freeze(flow), flow)).toEqual([])
+    expect(await changesFrom(await recordFlow(flow), flow)).toEqual([])
     for (const { make } of createMutants(entry.made)) expect(make).not.toThrow()
   })
 })

@@ -33,14 +33,14 @@ const plan = (playable: Partial<Playable>) => planPaths(graph, { excused: {}, au
 const describeSteps = ({ steps }: FlowPath) => steps.map(describeStep)
 const has = (path: FlowPath, start: string) => describeSteps(path).some((step) => step.startsWith(start))
 
-describe('ways that are joined', () => {
-  test('are fewer, and take as much', () => {
+describe('joined paths', () => {
+  test('are fewer and take as many transitions', () => {
     const [short, joined] = [plan({}), plan({ isJoined: true })]
     expect(joined.paths.length).toBeLessThan(short.paths.length)
     expect([short.left, joined.left]).toEqual([[], []])
   })
 
-  test('leave to a way of its own what a way is made ready for', () => {
+  test('keep paths with their own setup separate', () => {
     const { paths, left } = plan({ isJoined: true, apart: [BURNT, 'drop'] })
     expect(left).toEqual([])
     expect(paths.filter((path) => has(path, BURNT)).length).toBe(1)
@@ -49,7 +49,7 @@ describe('ways that are joined', () => {
     expect(paths.some((path) => has(path, 'dim') && !has(path, 'drop') && !has(path, BURNT))).toBe(true)
   })
 
-  test('are not cut short by an excuse that something else needs', () => {
+  test('are not cut short by an exemption for another step', () => {
     const { paths, left, excusing } = plan({ isJoined: true, excused: { [BURNT]: 'it is new' }, autonomous: {} })
     expect(left).toEqual([])
     expect(excusing.map(describeStep)).toEqual([BURNT])
@@ -57,7 +57,7 @@ describe('ways that are joined', () => {
   })
 })
 
-test('what comes by itself comes only where it can be brought about', () => {
+test('contain autonomous events only where they can be caused', () => {
   const { paths, beyond } = plan({ where: { [BURNT]: () => false } })
   expect(paths.some((path) => has(path, BURNT))).toBe(false)
   expect(beyond).toEqual(['warming: error warm'])

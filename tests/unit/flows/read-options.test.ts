@@ -4,8 +4,8 @@ import { readOptions, readOptionsAlone } from '#tools/flows/cli/read-options.ts'
 
 const known = { minutes: { type: 'string', default: '60' }, json: { type: 'boolean', default: false } } as const
 
-describe('the options of a command', () => {
-  it('are read, beside its other words', () => {
+describe('options of a command', () => {
+  it('are read together with its other words', () => {
     expect(readOptions(['pix-payment', '--minutes', '5'], known)).toMatchObject({
       values: { minutes: '5', json: false },
       positionals: ['pix-payment'],
@@ -15,19 +15,19 @@ describe('the options of a command', () => {
   it.each([
     [['--minute', '5'], 'There is no option "--minute". Did you mean "--minutes"?'],
     [['--flow=pix'], 'There is no option "--flow". There are --minutes, --json.'],
-    [['jsn'], '"jsn" is no option. Did you mean "--json"?'],
-  ])('are told apart from %j, which is none', (line, sentence) => {
+    [['jsn'], '"jsn" is not an option. Did you mean "--json"?'],
+  ])('are refused if unknown: %j', (line, sentence) => {
     expect(() => readOptionsAlone(line, known)).toThrow(new Misuse(sentence))
   })
 
-  it('are refused where one stands twice and only the last would be taken', () => {
+  it('are refused if one that takes one value is given twice', () => {
     const twice = ['--minutes', '5', '--minutes=6']
-    expect(() => readOptions(twice, known)).toThrow(new Misuse('--minutes stands twice, and is taken once.'))
+    expect(() => readOptions(twice, known)).toThrow(new Misuse('--minutes is given twice; it takes one value.'))
     const many = { flow: { type: 'string', multiple: true } } as const
     expect(readOptionsAlone(['--flow', 'a', '--flow', 'b'], many)).toEqual({ flow: ['a', 'b'] })
   })
 
-  it('say what lacks a value', () => {
+  it('report a missing value', () => {
     expect(() => readOptionsAlone(['--minutes'], known)).toThrow(Misuse)
   })
 })

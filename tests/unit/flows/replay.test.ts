@@ -31,7 +31,7 @@ async function getDivergences(
   return found
 }
 
-describe('playing a path on the real actor', () => {
+describe('replay on the real actor', () => {
   test.each(['states', 'transitions', 'pairs'] as const)(
     'agrees with every path for the %s of the example',
     async (criterion) => {
@@ -61,7 +61,7 @@ describe('playing a path on the real actor', () => {
     expect(await getDivergences(waiting(5_000), getCases(['go']), other)).toHaveLength(1)
   })
 
-  test('finds another way to the same state', async () => {
+  test('finds another transition to the same state', async () => {
     const direct = setup({}).createMachine({
       id: 'm',
       initial: 'a',
@@ -90,7 +90,7 @@ describe('playing a path on the real actor', () => {
     expect(await getDivergences(machine, getCases(['go'], { key: () => null }))).toHaveLength(1)
   })
 
-  test('finds a child that is not started, and one that is not running when it should answer', async () => {
+  test('finds a child that is not started, and one that is not running when it should end', async () => {
     const machine = (isWorking: boolean) =>
       setup({ actors: { work: fromPromise(() => Promise.resolve()) } }).createMachine({
         id: 'm',
@@ -107,7 +107,7 @@ describe('playing a path on the real actor', () => {
     )
   })
 
-  test('has a child whose machine is there wait for the player, even if it would end as it begins', async () => {
+  test('keeps a child with a known machine waiting for the player, even if it would end at once', async () => {
     const child = setup({}).createMachine({ id: 'work', initial: 'done', states: { done: { type: 'final' } } })
     const machine = setup({ actors: { work: child } }).createMachine({
       id: 'm',
@@ -122,7 +122,7 @@ describe('playing a path on the real actor', () => {
     expect(harness.snapshot().value).toBe('b')
   })
 
-  test('finds what others are told, and what they are told with', async () => {
+  test('finds a difference in the events sent to others and in their data', async () => {
     const machine = (n: number) =>
       setup({}).createMachine({
         id: 'm',
@@ -149,7 +149,7 @@ describe('playing a path on the real actor', () => {
     expect(ran).toEqual([])
   })
 
-  test('says where, what was expected and what happened', async () => {
+  test('reports where, what was expected and what happened', async () => {
     const [found] = await getDivergences(waiting(5_000), getCases(['go']), waiting(6_000))
     expect(found).toMatch(
       /^path [0-9a-f]{8} diverges at step 1\n {2}start \(usual\) → 5000 ms\n {2}expected .*\n {2}actual /,
@@ -157,7 +157,7 @@ describe('playing a path on the real actor', () => {
   })
 })
 
-describe('a key that hides what a guard looks at', () => {
+describe('a key that leaves out what a guard reads', () => {
   const machine = setup({
     types: { context: {} as { paid: boolean } },
     guards: { isPaid: ({ context }) => context.paid },
@@ -174,12 +174,12 @@ describe('a key that hides what a guard looks at', () => {
     },
   })
 
-  test('fails the generation of pairs, and says so', () => {
+  test('generating pairs fails with a sentence about the key', () => {
     const cases = getCases(['skip', 'pay', 'go', 'stay'], { key: () => null })
     const generate = (): FlowPath[] =>
       cover(explore(machine, { ...cases, events: reordered(cases.events) }), { criterion: 'pairs' })
     expect(generate).toThrow(FlowFault)
-    expect(generate).toThrow('its key hides something that matters')
+    expect(generate).toThrow('its key leaves out something that a guard or a delay reads')
   })
 
   /** With `pay` first the graph believes that `go` is always possible. */

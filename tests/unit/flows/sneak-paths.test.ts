@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { sneakPaths } from '#tools/flows/sneak-paths.ts'
 
-test('sends each event in each state that does not accept it', async () => {
+test('sneak-paths sends each event in each state that does not accept it', async () => {
   const machine = setup({}).createMachine({
     id: 'm',
     initial: 'a',
@@ -12,7 +12,7 @@ test('sends each event in each state that does not accept it', async () => {
   expect(await sneakPaths({ machine, cases: getCases(['go', 'back']) })).toEqual({ sent: 2, noticed: [] })
 })
 
-test('names a state that changes without accepting the event', async () => {
+test('sneak-paths names a state that changes without accepting the event', async () => {
   let seen = 0
   const machine = setup({
     types: { context: {} as { seen: number } },

@@ -41,8 +41,8 @@ const source = (text: string, file = 'src/domain/money.ts') => ({ sources: [{ fi
 const getDeclaration = async (text: string, file?: string) =>
   (await traced(source(text, file))).row('R-002')?.declarations
 
-describe('a requirement', () => {
-  test('is read with its group, in the order of the ids', async () => {
+describe('trace of a requirement', () => {
+  test('reads requirements with their groups, in the order of the ids', async () => {
     const { rows } = await traced({})
     expect(rows.map(({ id, group, text }) => [id, group, text])).toEqual([
       ['R-001', '0. Errands', 'The first is <b>bold</b> & brave.'],
@@ -52,13 +52,13 @@ describe('a requirement', () => {
     ])
   })
 
-  test('is declared by the row of a state', async () => {
+  test('finds a declaration in the row of a state', async () => {
     expect((await traced({})).row('R-001')?.declarations).toEqual([
       { kind: 'state', name: 'errand: finished', place: 'machines/shell/errand/errand.spec.ts' },
     ])
   })
 
-  test('is declared by an endpoint', async () => {
+  test('finds a declaration in an endpoint', async () => {
     const endpoint =
       "/** Asked once. */\nexport const readErrand = {\n  ...bearer,\n  source: ['R-009', 'R-002'],\n} as const satisfies Endpoint"
     expect(await getDeclaration(endpoint, 'src/api/contract/errands.ts')).toEqual([
@@ -74,21 +74,21 @@ describe('a requirement', () => {
     ['const a = {\n  /** R-002 */\n  readonly cents: number\n}', 'cents', 2],
     ['const a = {\n  cents: 1, // R-002\n}', 'cents', 2],
     ['/** R-002 */', '', 1],
-  ])('is declared by a comment: %j', async (text, name, line) => {
+  ])('finds a declaration in a comment: %j', async (text, name, line) => {
     expect(await getDeclaration(text)).toEqual([{ kind: 'comment', name, place: `src/domain/money.ts:${line}` }])
   })
 
-  test('is declared in a style sheet', async () => {
+  test('finds a declaration in a style sheet', async () => {
     expect(await getDeclaration('/* R-002 */\n.cents {}', 'src/a.css')).toHaveLength(1)
   })
 
-  test('is not declared by code, by an example between backticks, nor by the text of a flow spec', async () => {
+  test('ignores code, examples between backticks and texts of a flow spec', async () => {
     expect(await getDeclaration("const a = 'R-002'")).toEqual([])
     expect(await getDeclaration('/** Such as `R-002`. */\nconst a = 1')).toEqual([])
     expect(await getDeclaration('/** R-002 */\nconst a = 1', 'machines/x/x.spec.ts')).toEqual([])
   })
 
-  test('is named by the title of a test or of a table, and not by data or comments', async () => {
+  test('finds ids in titles of tests and tables, and not in data or comments', async () => {
     const text = [
       "it('R-001 R-002 adds what\\'s there', () => {})",
       "test.each([['%s R-003 rounds down']])",
@@ -106,7 +106,7 @@ describe('a requirement', () => {
     ])
   })
 
-  test('has what became of its tests when they were last run; one failure is enough', async () => {
+  test('has the results of the last run of its tests; one failure is enough', async () => {
     const results = [
       { file: 'tests/a.test.ts', title: 'R-001 > adds', passed: true },
       { file: 'tests/a.test.ts', title: 'R-002 adds', passed: true },
@@ -126,11 +126,11 @@ describe('a requirement', () => {
   })
 })
 
-test('ids are read one by one, in ranges, and never out of longer words', () => {
+test('ids are read singly, in ranges, and never from within longer words', () => {
   expect(idsIn('R-001, R-003 to R-005 and XR-006, R-0071')).toEqual(['R-001', 'R-003', 'R-004', 'R-005'])
 })
 
-test('of a report only what was run counts, by its file in the project', () => {
+test('a report counts only tests that ran, by their file in the project', () => {
   const assertionResults = [
     { ancestorTitles: ['money'], title: 'R-001 adds', status: 'passed' },
     { ancestorTitles: [], title: 'R-002 rounds', status: 'failed' },
@@ -142,7 +142,7 @@ test('of a report only what was run counts, by its file in the project', () => {
   ])
 })
 
-test('the page has every requirement, what it is marked with, and nothing from elsewhere', async () => {
+test('the page has every requirement with its marks, and loads nothing from elsewhere', async () => {
   const { rows } = await traced({ tests: [{ file: 'tests/a.test.ts', text: "test('R-001 adds')" }] })
   const page = toTracePage(rows, '4 requirements.')
   expect(

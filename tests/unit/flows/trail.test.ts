@@ -254,14 +254,14 @@ function getArrivals({ starts, nodes, edges, walker }: Graph) {
   return arrivals
 }
 
-describe('a graph', () => {
-  test.each(graphs)('says of every step what it says when it is walked for itself: %s', (_, machine, cases) => {
+describe('trails in a graph', () => {
+  test.each(graphs)('equal the trail of each step computed by itself: %s', (_, machine, cases) => {
     const { said, walked } = saidAndWalked(explore(machine, cases))
     expect(said.length).toBeGreaterThan(1)
     expect(said).toEqual(walked)
   })
 
-  test.each(graphs)('stands at the positions to which its steps lead: %s', (_, machine, cases) => {
+  test.each(graphs)('lead to the positions of their steps: %s', (_, machine, cases) => {
     const graph = explore(machine, cases)
     const walked = getArrivals(graph)
     expect([...walked.keys()]).toEqual([...graph.nodes.keys()])
@@ -272,7 +272,7 @@ describe('a graph', () => {
     }
   })
 
-  test('tells a branch that would have been taken next by what is known when it is tried', () => {
+  test('name the next branch by the context in which its guard is tried', () => {
     const { edges } = explore(pair, getCases(['go'], { inputs }))
     expect(edges.map(({ contested }) => contested)).toEqual([['second.x: go'], ['second.x: go']])
   })

@@ -76,13 +76,13 @@ function findMisfits(name: string, text: string): readonly string[] {
   return text.includes(' ') || name.startsWith('actors ') ? [] : [`${name}: "${text}" is no clause`]
 }
 
-describe('the words of the flows', () => {
-  test.each(catalog)('are there for every name in "$id"', async (entry) => {
+describe('words of the flows', () => {
+  test.each(catalog)('exist for every name in "$id"', async (entry) => {
     const [machine, words] = await Promise.all([entry.machine(), entry.words()])
     expect(findFaults(machine, words)).toEqual([])
   })
 
-  test('that all flows share are used by more than one', async () => {
+  test('more than one flow uses each common word', async () => {
     const uses = new Map(listWords(commonWords).map(([name]) => [name, 0]))
     for (const entry of catalog) {
       const { asked } = lookUp(await entry.machine(), {})
@@ -94,7 +94,7 @@ describe('the words of the flows', () => {
   })
 })
 
-describe('the test of the words', () => {
+describe('test of the words', () => {
   const planted = setup({
     types: { events: {} as { type: 'door.open' } },
     guards: { isOpen: (_, _params: { kind: string }) => true, isPaid: () => true },
@@ -118,7 +118,7 @@ describe('the test of the words', () => {
     },
   })
 
-  test('names everything that has no words', () => {
+  test('names everything without words', () => {
     expect(findFaults(planted, {}).toSorted()).toEqual([
       'actions storeKey: has no words',
       'delays pause: has no words',
@@ -128,7 +128,7 @@ describe('the test of the words', () => {
     ])
   })
 
-  test('names words for nothing, words of all flows, and words that do not fit', () => {
+  test('finds words for unknown names, duplicates of common words, and words that do not fit the sentence', () => {
     const words = {
       guards: { isOpen: { atNight: 'it is open', byDay: 'it is light' }, 'not isPaid': 'it isPaid not' },
       actions: { storeKey: 'key', storeLock: 'remembers the lock' },

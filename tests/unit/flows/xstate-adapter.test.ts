@@ -84,7 +84,7 @@ const light = setup({
   },
 })
 
-describe('a walker', () => {
+describe('walker', () => {
   test('names the exact transitions, those without an event included, from the start on', () => {
     const walk = getWalk(light)
     expect(walk.taken).toEqual(['off: always'])
@@ -92,14 +92,14 @@ describe('a walker', () => {
     expect(walk.taken).toEqual(['green: stop'])
   })
 
-  test('knows which delay runs and how long, also one worked out from the context', () => {
+  test('knows which delay runs and how long, including one computed from the context', () => {
     const walk = getWalk(light)
     expect(walk.at.timers.map(({ id, dueInMs }) => [id, dueInMs])).toEqual([
       ['xstate.after.greenFor.light.green', 30_000],
     ])
   })
 
-  test('starts a delay anew when its state is entered again, and not when the machine stays in it', () => {
+  test('restarts a delay when its state is re-entered, and not when the machine stays in it', () => {
     const walk = getWalk(light)
     walk.send('tick')
     expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([30_000])
@@ -107,7 +107,7 @@ describe('a walker', () => {
     expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([45_000])
   })
 
-  test('forgets a delay when its state is left', () => {
+  test('drops a delay when its state is left', () => {
     const walk = getWalk(light)
     walk.send('stop')
     expect(walk.at.timers).toEqual([])
@@ -139,7 +139,7 @@ describe('a walker', () => {
     expect(walk.at.snapshot.value).toEqual({ a: 'z', b: 'y' })
   })
 
-  test('takes every delay of one moment in one go', () => {
+  test('fires all delays that are due at one moment in one step', () => {
     const two = setup({ delays: { pause: 3_000 } }).createMachine({
       id: 'two',
       type: 'parallel',
@@ -175,7 +175,7 @@ describe('a walker', () => {
     expect(ran).toEqual([])
   })
 
-  test('lets a child with a system id be started again and again', () => {
+  test('allows a child with a system id to be started again and again', () => {
     const machine = setup({ actors: { work: fromPromise(() => Promise.resolve()) } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -191,7 +191,7 @@ describe('a walker', () => {
     expect(runningChildren(walk.at)).toEqual(['work'])
   })
 
-  test('finds by its system id the child that is there, whatever was tried from the same position before', () => {
+  test('finds the running child by its system id, after other steps from the same position', () => {
     const machine = setup({
       actors: { one: fromPromise(() => Promise.resolve()), two: fromPromise(() => Promise.resolve()) },
     }).createMachine({
@@ -213,7 +213,7 @@ describe('a walker', () => {
     expect(told()).toEqual([textOfTelling('one', { type: 'told' })])
   })
 
-  test('does not let a child that has ended end twice, until it is started again', () => {
+  test('ends a child only once, until it is started again', () => {
     const machine = setup({
       actors: { work: fromPromise(() => Promise.resolve()) },
       actions: { store: () => {} },
@@ -235,13 +235,13 @@ describe('a walker', () => {
     expect(runningChildren(walk.at)).toEqual(['work'])
   })
 
-  test('starts no child machine, so that none of its transitions are taken for the parent’s', () => {
+  test('starts no child machine, so that its transitions do not count for the parent', () => {
     const child = setup({}).createMachine({ id: 'child', initial: 'a', states: { a: { always: 'b' }, b: {} } })
     const machine = setup({ actors: { child } }).createMachine({ id: 'm', invoke: { id: 'child', src: 'child' } })
     expect(getWalk(machine).taken).toEqual([])
   })
 
-  test('tells a child that an action has started, with its input, from those of the states', () => {
+  test('distinguishes a child that an action spawns, with its input, from invoked children', () => {
     const guest = fromCallback(() => {})
     const machine = setup({
       types: { events: {} as { type: 'enter' } | { type: 'leave' } },
@@ -272,12 +272,12 @@ describe('a walker', () => {
     expect(startErrorOfChild(getWalk(machine).at, 'child', machine)).toBeInstanceOf(TypeError)
   })
 
-  test('walks a machine that reports to its parent without one', () => {
+  test('runs a machine that reports to its parent without a parent', () => {
     const machine = setup({}).createMachine({ id: 'm', on: { go: { actions: sendParent({ type: 'gone' }) } } })
     expect(() => getWalk(machine).send('go')).not.toThrow()
   })
 
-  test('throws what a machine throws, at the start and later', () => {
+  test('throws the errors of a machine, at the start and later', () => {
     const bad = setup({ types: { input: {} as { name: string } } }).createMachine({
       id: 'bad',
       context: ({ input }) => ({ letters: input.name.length }),
@@ -290,7 +290,7 @@ describe('a walker', () => {
     expect(() => getWalk(worse).send('go')).toThrow('isBroken')
   })
 
-  test('stops an always that never comes to rest instead of hanging', () => {
+  test('stops an endless always loop', () => {
     const machine = setup({ guards: { isTrue: () => true } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -303,7 +303,7 @@ describe('a walker', () => {
     expect(() => getWalk(machine).send('go')).toThrow('Infinite loop')
   })
 
-  test('refuses a delayed sendTo, which it would not understand', () => {
+  test('refuses a delayed sendTo', () => {
     const machine = setup({}).createMachine({
       id: 'm',
       entry: sendTo(({ self }) => self, { type: 'late' }, { delay: 100 }),
@@ -311,16 +311,16 @@ describe('a walker', () => {
     expect(() => getWalk(machine)).toThrow('delayed sendTo')
   })
 
-  test('understands a delayed raise and its cancelling', () => {
+  test('supports a delayed raise and its cancellation', () => {
     const machine = setup({}).createMachine({ id: 'm', entry: raise({ type: 'late' }, { delay: 100, id: 'later' }) })
     expect(getWalk(machine).at.timers).toEqual([{ id: 'later', event: { type: 'late' }, dueInMs: 100 }])
   })
 })
 
-describe('what the adapter takes from xstate', () => {
+describe('xstate adapter', () => {
   const events = [{ type: 'tick' }, { type: 'extend' }, { type: 'stop' }] as const
 
-  test('agrees with the public transition functions', () => {
+  test('the adapter agrees with the public transition functions', () => {
     const walk = getWalk(light)
     let [snapshot] = initialTransition(light)
     expect(walk.at.snapshot.value).toEqual(snapshot.value)
@@ -339,7 +339,7 @@ describe('what the adapter takes from xstate', () => {
     }
   })
 
-  test('is what a real actor takes, step by step', () => {
+  test('the adapter agrees with a real actor, step by step', () => {
     const seen: string[] = []
     const clock = new SimulatedClock()
     const actor = createActor(light, {
@@ -368,7 +368,7 @@ describe('what the adapter takes from xstate', () => {
     expect(walked).toEqual(seen)
   })
 
-  test('tells active nodes and history', () => {
+  test('the adapter reads active nodes and history', () => {
     const walk = getWalk(errandMachine, { cutoffInMs: 60_000 })
     expect(activeNodes(walk.at.snapshot).map((node) => node.path.join('.'))).toContain('active.flow.choosing')
     expect(getHistory(walk.at.snapshot)).toBe('')
@@ -386,7 +386,7 @@ describe('what the adapter takes from xstate', () => {
   })
 })
 
-describe('a guard', () => {
+describe('guards', () => {
   const machine = setup({
     types: { context: {} as { n: number } },
     guards: {
@@ -415,13 +415,13 @@ describe('a guard', () => {
     expect(at(n, guard)).toEqual({ holds, name })
   })
 
-  test('is said as a reader says it', () => {
+  test('guards are formatted as readers would say them', () => {
     expect(describeGuard(and(['isBig', or(['isEven', not('isOld')])]))).toBe('(isBig and (isEven or not isOld))')
     expect(describeGuard(() => true)).toBe('an inline guard')
   })
 })
 
-describe('an event descriptor', () => {
+describe('event descriptors', () => {
   test.each([
     ['pet.choose', 'pet.choose', true],
     ['pet.choose', '*', true],

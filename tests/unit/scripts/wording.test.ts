@@ -43,7 +43,7 @@ test('the commit hook refuses a faulty subject and accepts a good one', () => {
   try {
     expect(commit('Add a page\n').status).toBe(0)
     const refused = commit('Added a page\n')
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('"Added" is no imperative')])
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('"Added" is not an imperative')])
   } finally {
     rmSync(folder, { recursive: true })
   }

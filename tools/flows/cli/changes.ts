@@ -7,7 +7,7 @@ export const changesCommand: Command = {
   words: 1,
   options: ['json'],
   help: `  changes <flow> [--json]
-      What it does otherwise than was accepted, what is new and what is gone; --json is what the inspector paints.
+      What differs from the recorded behaviour, what is new and what is gone. --json is for the inspector.
 `,
   run: async ({ flows, named, options, locks }) => {
     const entry = find(flows, named[0])
@@ -15,6 +15,6 @@ export const changesCommand: Command = {
     if (options.json) return fine(`${JSON.stringify(changes)}\n`)
     if (changes.fault !== null) throw new FlowFault(changes.fault)
     const sentences = changes.changes.map(({ says }) => says)
-    return fine(sentences.length === 0 ? 'as it was accepted.\n' : `${sentences.join('\n')}\n`)
+    return fine(sentences.length === 0 ? 'as it was recorded.\n' : `${sentences.join('\n')}\n`)
   },
 }

@@ -13,17 +13,17 @@ import { nearest } from './nearest.ts'
 
 /** What the commands of `npm run flows` share. */
 
-/** What a person did wrong at the command line. */
+/** Wrong arguments on the command line. */
 export class Misuse extends Error {}
 
 export interface Terminal {
   out: (text: string) => void
-  /** Progress of what takes long; nobody reads it from a pipe. */
+  /** Prints the progress of long commands. It does not go to the output. */
   progress: (text: string) => void
   error: (text: string) => void
 }
 
-/** What a command has to say; `ok` is false where it found something wrong. */
+/** The output of a command. `ok` is false if it found something wrong. */
 export interface CommandResult {
   text: string
   ok: boolean
@@ -35,17 +35,17 @@ export interface World {
   coverage: CoverageRecords
   documents: Documents
   project: () => Project
-  /** A copy of the project in which a challenge takes things out. */
+  /** Makes a copy of the project for challenges. */
   copy: () => Copy
-  /** A browser in which machines and their mutants are played. */
+  /** Opens a browser in which machines and their mutants are played. */
   screens: () => Promise<Screens>
-  /** The file that exports the machine of a flow. */
+  /** Returns the file that exports the machine of a flow. */
   getSource: (entry: CatalogEntry) => string
-  /** Draws a flow with what went wrong in it. */
+  /** Draws a flow with the failure marked. */
   draw: typeof drawFailure
 }
 
-/** What a command is asked. */
+/** The arguments of a command. */
 export interface Request extends World {
   /** The words after the command. */
   named: readonly string[]
@@ -56,21 +56,21 @@ export interface Request extends World {
 
 export interface Command {
   name: string
-  /** What it was called before; the old name still works and says the new one. */
+  /** Its former name, which still works and prints the new one. */
   formerly?: string
-  /** Its page of the help, indented by two. */
+  /** Its help text, indented by two. */
   help: string
-  /** How many words stand after it at most. */
+  /** The maximum number of words after it. */
   words: number
-  /** The options it takes, and those of which one has to stand beside another for it to mean something. */
+  /** The options that it takes, and those that have a meaning only together with another one. */
   options: readonly OptionName[]
   needs?: { readonly [Name in OptionName]?: readonly OptionName[] }
-  /** Options that cannot stand beside each other: one of them would be ignored. */
+  /** Options that exclude each other, because one of them would be ignored. */
   apart?: readonly (readonly OptionName[])[]
   run(request: Request): Promise<CommandResult>
 }
 
-/** Every option of every command, as `parseArgs` wants them. */
+/** Every option of every command, for `parseArgs`. */
 export const OPTIONS = {
   cover: { type: 'string', default: 'transitions' },
   walk: { type: 'boolean', default: false },
@@ -99,7 +99,7 @@ export type Options = {
 
 export type OptionName = Exclude<keyof typeof OPTIONS, 'help'>
 
-/** Refuses what a command would ignore. */
+/** Throws a `Misuse` for words and options that a command would ignore. */
 export function refuseIgnored(command: Command, named: readonly string[], given: readonly string[]): void {
   const { name, words, options, needs = {}, apart = [] } = command
   const extra = named[words]
@@ -114,18 +114,18 @@ export function refuseIgnored(command: Command, named: readonly string[], given:
   }
   for (const [option, others] of Object.entries(needs)) {
     if (given.includes(option) && !others.some((one) => given.includes(one))) {
-      throw new Misuse(`--${option} means something only beside ${others.map((one) => `--${one}`).join(' or ')}.`)
+      throw new Misuse(`--${option} has a meaning only together with ${others.map((one) => `--${one}`).join(' or ')}.`)
     }
   }
   for (const list of apart) {
     const [one, other] = list.filter((each) => given.includes(each))
-    if (one !== undefined && other !== undefined) throw new Misuse(`--${one} and --${other} cannot stand together.`)
+    if (one !== undefined && other !== undefined) throw new Misuse(`--${one} and --${other} exclude each other.`)
   }
 }
 
 export const fine = (text: string): CommandResult => ({ text, ok: true })
 
-/** The flow of a name. */
+/** Finds the flow with an id. Throws a `Misuse` if there is none. */
 export function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {
   const entry = flows.find((one) => one.id === id)
   if (entry !== undefined) return entry
@@ -139,18 +139,18 @@ export function find(flows: readonly CatalogEntry[], id: string | undefined): Ca
   )
 }
 
-/** The flows that a command names, or all. */
+/** Returns the flows that a command names, or all. */
 export function wanted({ flows, named }: Request): readonly CatalogEntry[] {
   return named.length === 0 ? flows : named.map((id) => find(flows, id))
 }
 
-/** What to type instead of a word that is none of those known. */
+/** Formats a suggestion for an unknown word. */
 export function instead(word: string, known: readonly string[], all: string): string {
   const close = nearest(word, known)
   return close === null ? `${all} ${known.join(', ')}.` : `Did you mean "${close}"?`
 }
 
-/** Only machines with screens of their own are played there. */
+/** Throws unless the player can show the machine: it needs screens of its own. */
 export function mustBePlayed(id: string, { machines }: Screens): void {
   if (machines.includes(id)) return
   throw new Misuse(`"${id}" is not played on its screens. ${instead(id, machines, 'There are')}`)
@@ -160,7 +160,10 @@ export function getIds(flows: readonly CatalogEntry[]): string {
   return flows.map(({ id }) => id).join(', ')
 }
 
-/** What each of several machines gives, and a line for each that cannot be had, which hides no other; one alone throws. */
+/**
+ * Runs a function for several machines. A machine that fails becomes a line of the output and does not hide the others; if there is
+ * only one, its error is thrown.
+ */
 export async function eachFlow<Given>(
   entries: readonly CatalogEntry[],
   work: (entry: CatalogEntry) => Promise<Given>,
@@ -193,14 +196,14 @@ export function wholeNumber(option: string, text: string): number {
   return Number(text)
 }
 
-/** How many: at least one, since nothing fails where nothing is tried. */
+/** Parses a positive number. Zero is refused, because a run without samples cannot fail. */
 export function positiveNumber(option: string, text: string): number {
   const number = wholeNumber(option, text)
   if (number === 0) throw new Misuse(`${option} is at least 1.`)
   return number
 }
 
-/** What `--seed` says, or one of the day's. */
+/** Returns the value of `--seed`, or a seed made from the date. */
 export function getSeed({ seed }: Options): number {
   return seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', seed)
 }

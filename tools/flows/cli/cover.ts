@@ -16,7 +16,7 @@ import {
   wanted,
 } from './command.ts'
 
-/** What has to be whole; the other levels are told. */
+/** The levels that must be complete. The others are only reported. */
 const REQUIRED: readonly Level[] = ['actor']
 
 export const coverCommand: Command = {
@@ -29,17 +29,16 @@ export const coverCommand: Command = {
     ['cover', 'html'],
   ],
   help: `  cover [<flow ...>] [--cover pairs] [--json] [--html DIR]
-      What the tests that ran last really did in each flow: the states, transitions and pairs of transitions they met, on
-      the machine's own actor, at its screens and in the whole product. Least covered first; what was not met is named
-      for flows that are named. Exits with 1 where the actors have not done all of it.
-      --cover     with pairs, names the pairs that were not met as well
-      --html      a page for each flow, its picture coloured by what was met, and one that lists them
+      What the last test run covered in each flow: states, transitions and pairs of transitions, on the machine's own
+      actor, at its screens and in the whole product. Least covered first. For named flows it lists what was not
+      covered. Exits with 1 if the actors have not covered everything.
+      --cover     with pairs, lists the pairs that were not covered as well
+      --html      writes a page for each flow with its diagram coloured by coverage, and a list of them
 `,
   async run(request) {
     const { options, terminal, named } = request
     const hasPairs = parseChoice('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
-    if (hasPairs && named.length === 0)
-      throw new Misuse('--cover pairs tells more of flows that are named: which flow?')
+    if (hasPairs && named.length === 0) throw new Misuse('--cover pairs needs the name of a flow: which flow?')
     const { given: flows, broken } = await eachFlow(wanted(request), (entry) => {
       terminal.progress(entry.id)
       return coverFlow(entry, request)
@@ -64,7 +63,7 @@ async function coverFlow(entry: CatalogEntry, { coverage }: Request): Promise<Co
 
 const getLines = (broken: readonly string[]) => broken.map((line) => `${line}\n`).join('')
 
-/** How much of all that can be met at all levels was, between 0 and 1. */
+/** Returns the covered share of everything that can be covered at all levels, from 0 to 1. */
 function getShare({ levels }: CoveredFlow): number {
   const counts = levels.flatMap((one) => CRITERIA.map((criterion) => one.counts[criterion]))
   const sum = (of: 'met' | 'of') => counts.reduce((total, count) => total + count[of], 0)
@@ -88,7 +87,7 @@ function getTotals(flows: readonly CoveredFlow[]) {
 
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Pairs are too many to be read unless they are asked for. */
+/** Returns the criteria to name. Pairs are too many to read, so they are named only on request. */
 function namedCriteria(hasPairs: boolean): readonly Criterion[] {
   return CRITERIA.filter((criterion) => criterion !== 'pairs' || hasPairs)
 }

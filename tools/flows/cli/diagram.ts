@@ -10,9 +10,9 @@ export const diagramCommand: Command = {
   words: 1,
   options: ['format', 'out'],
   help: `  diagram <flow> [--format svg|mermaid] [--out FILE]
-      A picture of a flow: its states and what leads from one to another.
-      --format    svg, light and dark, for browsers and documents (svg); mermaid for places that draw only that
-      --out       a file instead of the screen
+      The diagram of a flow.
+      --format    svg with light and dark colours (the default), or mermaid
+      --out       writes to a file
 `,
   async run({ flows, named, options }) {
     const format = parseChoice('--format', options.format ?? 'svg', FORMATS)

@@ -7,7 +7,7 @@ export const listCommand: Command = {
   words: 0,
   options: ['json'],
   help: `  list [--json]
-      Every machine: how many states, transitions and pairs of transitions it has, and what it is for.
+      Every machine: its purpose, and how many states, transitions and pairs of transitions it has.
 `,
   run: async ({ flows, options }) => {
     const listed: Listed[] = []
@@ -21,15 +21,15 @@ interface Listed {
   flow: string
   title: string
   purpose: string
-  /** Null where the machine cannot be explored. */
+  /** Null if the machine cannot be explored. */
   states: number | null
   transitions: number | null
   pairs: number | null
-  /** Why it cannot. */
+  /** The reason. */
   fault?: string
 }
 
-/** Counts one machine; one that cannot be counted says why, and hides no other. */
+/** Counts one machine. If it cannot be counted, returns the reason, so that the others are still listed. */
 async function count(entry: CatalogEntry): Promise<Listed> {
   const { id, title, purpose } = entry
   try {

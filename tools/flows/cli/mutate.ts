@@ -23,39 +23,39 @@ export const mutateCommand: Command = {
   options: ['json', 'browser', 'sample', 'seed'],
   needs: { sample: ['browser'], seed: ['browser'] },
   help: `  mutate [<flow ...>] [--json]
-      Makes machines with one small mistake each (a transition deleted or led elsewhere, a guard negated or dropped,
-      branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay; in the body of a
-      guard, in its source, a value or a condition dropped, another comparison, a negation dropped) and tells which of
-      them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart; in the
-      body of a guard it takes a reason for that, \`unshown\` in the cases. Exits with 1 where fewer than 98 % are noticed,
-      or one in the body of a guard is not. Minutes for all machines.
+      Makes mutants, machines with one small mistake each, and tells which of them the recorded flows notice. In the
+      chart: a transition deleted or retargeted, a guard negated or dropped, branches swapped, an action, an invoke or a
+      tag dropped, another initial state, a longer delay. In the source of a guard: a value, a condition or a negation
+      dropped, another comparison. A mutant that no path can distinguish is equivalent and is counted separately; in a
+      guard it needs a reason, \`unshown\` in the cases. Exits with 1 if fewer than 98 % are noticed, or if one in a guard
+      is not. Takes minutes for all machines.
   mutate [<flow ...>] --browser [--sample N] [--seed S] [--json]
-      Draws mutants (20, or --sample) of the machines that are played on their screens, and plays each there in Chromium:
-      which of them somebody would notice who only looks at the app, which only the frozen flow notices, and which nobody.
-      --seed      draws the same again (one of the day's)
+      Draws mutants (20, or --sample) of the machines that have screens, and plays each on its screens in Chromium. Tells
+      which the screens notice, which only the recorded flow notices, and which nothing notices.
+      --seed      draws the same sample again (by default a seed of the day)
 `,
   run: (request) => (request.options.browser ? sample(request) : mutate(wanted(request), request)),
 }
 
 const FATES = ['killed', 'survived', 'equivalent'] as const
 
-/** What became of a mutant. `note` says why one of a guard's body is alive. */
+/** The fate of a mutant. `note` says why one in a guard's body survived. */
 interface Judged {
   operator: Operator
   where: string
   change: string
   fate: Fate
   note?: string
-  /** The frozen flow does not notice it, but a unit test does. */
+  /** The recorded flow does not notice it, but a unit test does. */
   byUnits?: boolean
 }
 
 interface Report {
   flow: string
   judged: readonly Judged[]
-  /** Those of them in the bodies of guards. */
+  /** The mutants in the bodies of guards. */
   bodies: readonly Judged[]
-  /** Guards with nothing in their bodies to change. */
+  /** Guards whose bodies have nothing to change. */
   untouched: readonly string[]
 }
 
@@ -92,14 +92,14 @@ async function mutate(
     const used = bodies.filter(({ fate }) => fate === 'equivalent')
     for (const { where, change } of reasons) {
       if (used.some((one) => one.where === where && one.change === change)) continue
-      faults.push(`${entry.id}: the reason for "${change}" at ${where} explains no mutant that is alive`)
+      faults.push(`${entry.id}: the reason for "${change}" at ${where} belongs to no surviving mutant`)
     }
     if (lost.length > 0) faults.push(`${entry.id}: ${getSource(entry)} has no body of ${lost.join(', ')}`)
     return { flow: entry.id, judged: [...judged, ...bodies], bodies, untouched }
   }).finally(units.close)
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
   const real = fates.length - count('equivalent', fates)
-  // Where there was nothing to notice, nothing was shown.
+  // If there was nothing to notice, the share proves nothing.
   const share = real === 0 ? 0 : (count('killed', fates) / real) * 100
   const wrong = [...broken, ...faults]
   const hasLivingGuard = reports.some(({ bodies }) => bodies.some(({ fate }) => fate === 'survived'))
@@ -117,11 +117,11 @@ async function mutate(
       ok,
     }
   }
-  const sum = `${count('killed', fates)} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted, and in the bodies of guards all`
+  const sum = `${count('killed', fates)} of ${real} mutants killed (${share.toFixed(1)} %); required: ${MUTANTS_KILLED_AT_LEAST} %, and all in the bodies of guards`
   return { text: `${[...wrong, ...reports.flatMap(getLines), sum].join('\n')}\n`, ok }
 }
 
-/** The unit tests of machines, run in a copy of the project, which is made where something is left for them to notice. */
+/** Opens the unit tests of machines, which run in a copy of the project. The copy is made only if mutants are left for them. */
 function openUnits(project: Request['project'], copy: Request['copy']) {
   const known = new Map<string, readonly string[]>()
   let made: Copy | null = null
@@ -133,7 +133,7 @@ function openUnits(project: Request['project'], copy: Request['copy']) {
       )
       .map(({ file }) => file)
     made ??= copy()
-    // What fails without a mistake notices none.
+    // Tests that fail without a mutation cannot notice one.
     return naming.length > 0 && made.run(EVERY_TEST, naming, null) === 'passed' ? naming : []
   }
   return {
@@ -147,8 +147,8 @@ function openUnits(project: Request['project'], copy: Request['copy']) {
 }
 
 /**
- * That the cases of a flow do not tell a guard from another one does not make them the same: perhaps no case asks. It takes a
- * written reason.
+ * Returns the fate of a mutant in a guard's body. That the cases do not distinguish two guards does not make them equivalent:
+ * perhaps no case tests it. So it needs a written reason.
  */
 function fateInBody(fate: Fate, reason: string | undefined): Pick<Judged, 'fate' | 'note'> {
   if (fate !== 'equivalent') return { fate }
@@ -196,8 +196,8 @@ async function sample(request: Request): Promise<CommandResult> {
     if (options.json) return { ok, text: `${JSON.stringify({ seed, tried }, null, 2)}\n` }
     const line = (what: string) => (one: Tried) => `  ${what}: ${one.flow}: ${one.where}: ${one.change}`
     const lines = [
-      `${by('the screens').length} of ${tried.length} mutants noticed on the screens, ${by('the frozen flow').length} by the frozen flow alone, ${by(null).length} by nobody (--seed ${seed})`,
-      ...by('the frozen flow').map(line('on no screen')),
+      `${by('the screens').length} of ${tried.length} mutants noticed on the screens, ${by('the recorded flow').length} by the recorded flow alone, ${by(null).length} unnoticed (--seed ${seed})`,
+      ...by('the recorded flow').map(line('on no screen')),
       ...by(null).map(line('survived')),
     ]
     return { ok, text: `${lines.join('\n')}\n` }

@@ -1,4 +1,4 @@
-/** The known word that a mistyped one was most likely meant to be; null where none is close. */
+/** Finds the known word that a mistyped one most likely meant, or null if none is close. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const typed = word.toLowerCase()
   const ranked = known
@@ -11,7 +11,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return containing.length === 1 ? (containing[0] ?? null) : null
 }
 
-/** How many letters must be added, taken away, changed or swapped with the next (Damerau and Levenshtein). */
+/** Computes the Damerau–Levenshtein distance: letters added, removed, changed or swapped with the next. */
 function computeDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

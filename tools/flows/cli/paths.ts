@@ -15,14 +15,14 @@ export const pathsCommand: Command = {
   options: ['cover', 'walk', 'to', 'through', 'format', 'out'],
   help: `  paths <flow> [--cover states|transitions|pairs] [--walk] [--to STATE] [--through R-233]
                [--format json|csv|md|gherkin] [--out FILE]
-      Paths that together meet every state, transition or pair of transitions in a row.
-      --cover     what they must meet (transitions)
+      Paths that together cover every state, transition or pair of consecutive transitions.
+      --cover     what they must cover (transitions)
       --walk      few long paths instead of many short ones
-      --to        only the ways to this state, cut where they first reach it
-      --through   only paths that pass a state that meets this requirement. Exits with 1 where such a state is never
-                  reached, and says what blocks it
+      --to        only the paths to this state, cut where they first reach it
+      --through   only paths that pass a state with this requirement. Exits with 1 if such a state is never reached, and
+                  says what blocks it
       --format    json, csv (one row a step, for a test manager), md or gherkin (md)
-      --out       a file instead of the screen
+      --out       writes to a file
 `,
   run: async ({ flows, named, options }) => fine(await paths(find(flows, named[0]), options)),
 }
@@ -38,21 +38,21 @@ async function paths(entry: CatalogEntry, options: Options): Promise<string> {
   return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
 }
 
-/** The paths that the options mean, and the spec of the flow. */
+/** Chooses the paths that the options ask for, and reads the spec of the flow. */
 export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
   const criterion = parseChoice<Criterion>('--cover', covered, CRITERIA)
   const { graph, states, wording } = await load(entry)
   let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
   if (to !== undefined) chosen = pathsTo(graph, chosen, to)
   if (through !== undefined) chosen = passing(graph, chosen, states, through, entry)
-  // Nothing that is asked of no path at all would ever fail.
-  if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" is what is asked for.`)
+  // An empty choice would never fail, so it is refused.
+  if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" matches the options.`)
   return { states, wording, chosen }
 }
 
 const indented = (line: string) => `  ${line}`
 
-/** The paths that reach a state, cut at the first arrival, each once. */
+/** Returns the paths that reach a state, cut at the first arrival, each once. */
 function pathsTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
   const names = graph.chart.states.filter(({ type }) => type !== 'history').map(({ name }) => name)
   const state = names.find((name) => name === wanted)
@@ -67,7 +67,7 @@ function pathsTo(graph: Graph, all: readonly FlowPath[], wanted: string): readon
   return [...new Map(cut.map((path) => [path.id, path])).values()]
 }
 
-/** The paths that pass a state that meets a requirement; each such state has to be reached. */
+/** Returns the paths that pass a state with a requirement. Throws if such a state is not reached. */
 function passing(
   graph: Graph,
   all: readonly FlowPath[],
@@ -87,7 +87,7 @@ function passing(
       `"${name}" is never reached.`,
       ...whyUnreached(graph, name).map(indented),
     ])
-    throw new FlowFault(`${requirement} is not met everywhere in "${entry.id}":\n${lines.join('\n')}`)
+    throw new FlowFault(`${requirement} is not reached everywhere in "${entry.id}":\n${lines.join('\n')}`)
   }
   return all.filter(({ steps }) => steps.some((step) => getRequirements(step, states).includes(requirement)))
 }

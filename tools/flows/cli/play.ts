@@ -17,9 +17,9 @@ export const playCommand: Command = {
   words: Number.POSITIVE_INFINITY,
   options: ['cover', 'walk', 'to', 'through'],
   help: `  play <flow> [PATH ...] [--cover ...] [--walk] [--to STATE] [--through R-233]
-      Plays the paths that \`paths\` names on the screens of the flow, in Chromium, as a customer would, and says of each
-      whether the screens did what the chart says; where not, what was seen, and a picture with the place marked.
-      PATH        only the paths of these ids
+      Plays the paths of \`paths\` on the screens of the flow in Chromium, as a customer would. Prints for each whether
+      the screens match the chart. If not, prints what was on the page, and draws a picture with the place marked.
+      PATH        only the paths with these ids
 `,
   run: play,
 }
@@ -39,7 +39,7 @@ async function play(request: Request): Promise<CommandResult> {
       const isPlayed = played.some(({ id }) => id === path.id)
       return `${isPlayed ? 'ok     ' : 'differs'} ${path.id} ${describeSteps(path.steps)}`
     })
-    const sum = `${played.length} of ${paths.length} paths of "${entry.id}" are on its screens as the chart says`
+    const sum = `${played.length} of ${paths.length} paths of "${entry.id}" match on its screens`
     if (wrong.length === 0) return { text: `${[...lines, sum].join('\n')}\n`, ok: played.length > 0 }
     const getFlow = async () => ({ id: entry.id, ...(await loadFlow(entry)) })
     const picture =
@@ -50,13 +50,13 @@ async function play(request: Request): Promise<CommandResult> {
   }
 }
 
-/** The paths of these ids; all where there are none. */
+/** Returns the paths with these ids, or all if none are given. */
 function named(ids: readonly string[], paths: readonly FlowPath[]): readonly FlowPath[] {
   if (ids.length === 0) return paths
   return ids.map((id) => {
     const path = paths.find((one) => one.id === id)
     if (path !== undefined) return path
     const known = paths.map((one) => one.id)
-    throw new Misuse(`There is no path "${id}" among those asked for. ${instead(id, known, 'There are')}`)
+    throw new Misuse(`There is no path "${id}" among the chosen ones. ${instead(id, known, 'There are')}`)
   })
 }

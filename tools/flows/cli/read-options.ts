@@ -5,8 +5,8 @@ type Known = NonNullable<ParseArgsConfig['options']>
 type Values<Options extends Known> = ReturnType<typeof parseArgs<{ args: string[]; options: Options }>>['values']
 
 /**
- * Reads the options and the other words of a command line; `given` names the options that stand there. Throws a `Misuse`, one
- * sentence, for an option that there is none of (with what to type instead), and for one that stands twice and takes one value.
+ * Reads the options and the other words of a command line. `given` names the options that were used. Throws a `Misuse` with one
+ * sentence for an unknown option (with a suggestion), and for a repeated option that takes one value.
  */
 export function readOptions<const Options extends Known>(
   args: readonly string[],
@@ -21,7 +21,7 @@ export function readOptions<const Options extends Known>(
   const { values, positionals, tokens } = parsed(args, options)
   const given = tokens.filter(({ kind }) => kind === 'option').map((token) => (token as { name: string }).name)
   const twice = given.find((name, index) => given.indexOf(name) < index && options[name]?.multiple !== true)
-  if (twice !== undefined) throw new Misuse(`--${twice} stands twice, and is taken once.`)
+  if (twice !== undefined) throw new Misuse(`--${twice} is given twice; it takes one value.`)
   return { values, positionals, given: [...new Set(given)] }
 }
 
@@ -38,7 +38,7 @@ function parsed<const Options extends Known>(args: readonly string[], options: O
   }
 }
 
-/** The same for a command that takes nothing but options. */
+/** Reads the options of a command that takes no other words. */
 export function readOptionsAlone<const Options extends Known>(
   args: readonly string[],
   options: Options,
@@ -46,10 +46,10 @@ export function readOptionsAlone<const Options extends Known>(
   const { values, positionals } = readOptions(args, options)
   const [word] = positionals
   if (word === undefined) return values
-  throw new Misuse(`"${word}" is no option. ${instead(`--${word}`, getWords(options), 'There are')}`)
+  throw new Misuse(`"${word}" is not an option. ${instead(`--${word}`, getWords(options), 'There are')}`)
 }
 
-/** What stands first in a file that is a command: what is wrong in its line, or is asked of it, is said, and ends it. */
+/** Reads the options at the start of a command file. Prints the help or what is wrong, and ends the process in these cases. */
 export function optionsOfCommand<const Options extends Known>(
   help: string,
   options: Options,

@@ -9,7 +9,7 @@ export const sneakPathsCommand: Command = {
   words: Number.POSITIVE_INFINITY,
   options: [],
   help: `  sneak-paths [<flow ...>]
-      Sends, in every state, every event it must ignore. It was called sneak.
+      Sends, in every state, every event that it must ignore. It was called sneak.
 `,
   run: (request) => sneakIn(wanted(request), request.terminal),
 }
@@ -25,11 +25,11 @@ async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Pr
     all += sent
     lines.push(`${entry.id}: ${sent - noticed.length} of ${sent} ignored`, ...noticed.map((one) => `  ${one}`))
   }
-  if (all === 0) lines.push('Nothing could be sent that a state must ignore, so nothing is shown.')
+  if (all === 0) lines.push('No state has an event to ignore, so this proves nothing.')
   return { text: `${lines.join('\n')}\n`, ok: ok && all > 0 }
 }
 
-/** A machine that cannot be explored says why, and hides no other. */
+/** Runs one machine. If it cannot be explored, returns the reason, so that the others are still reported. */
 async function sneakOrSay(entry: CatalogEntry): Promise<SneakPathsReport> {
   try {
     return await sneakPaths(await loadFlow(entry))

@@ -24,13 +24,13 @@ export const traceCommand: Command = {
   ],
   help: `  trace [<requirement ...>] [--json] [--html FILE]
   trace [<requirement ...>] --challenge N [--seed S] [--json]
-      Where each requirement is declared (in the row of a state or of an endpoint, or in a comment at what does it), which
-      tests name it, and what came of them when \`npm test\` last ran them. Without a requirement: all of them counted, and
-      those named that lack something.
-      --html      one page with all of it, to search and to send around
-      --challenge draws N requirements, takes what they declare out of a copy of the project, and expects one of the tests
-                  that name them to fail; half a minute each. Those that no test misses are named
-      --seed      draws the same again (one of the day's)
+      Where each requirement is declared (in the row of a state or of an endpoint, or in a comment at the code), which
+      tests name it, and their results in the last \`npm test\`. Without a requirement: counts all, and lists those that
+      lack something.
+      --html      writes one page with all of it, with a search
+      --challenge draws N requirements, removes the code that declares them from a copy of the project, and expects a
+                  test that names them to fail; half a minute each. Lists those for which no test fails
+      --seed      draws the same sample again (by default a seed of the day)
 `,
   async run({ named, options, flows, project, copy, terminal }) {
     const read = project()
@@ -62,13 +62,13 @@ function challengeSome(
     const results = challenge(draw(rows, number, seed), project, copy, progress)
     const having = (fate: Challenged['fate']) => results.filter((one) => one.fate === fate)
     const [noticed, survived, unfit] = [having('noticed'), having('survived'), having('unfit')]
-    // What could not be taken out shows nothing.
+    // A requirement from which nothing could be removed proves nothing.
     const ok = noticed.length > 0 && survived.length === 0
     if (options.json) return { ok, text: `${JSON.stringify({ seed, results }, null, 2)}\n` }
     const lines = [
       `${count(results.length, 'requirement')} drawn (--seed ${seed}): ${noticed.length} noticed, ${survived.length} survived, ${unfit.length} unfit.`,
-      ...survived.map(({ id, removed }) => `  ${id} survived: no test missed ${removed.join(', ')}`),
-      ...unfit.map(({ id }) => `  ${id} unfit: nothing to take out, or its tests do not pass without a browser`),
+      ...survived.map(({ id, removed }) => `  ${id} survived: no test failed without ${removed.join(', ')}`),
+      ...unfit.map(({ id }) => `  ${id} unfit: nothing to remove, or its tests need a browser`),
     ]
     return { ok, text: `${lines.join('\n')}\n` }
   } finally {
@@ -87,7 +87,7 @@ function find(all: readonly TracedRequirement[], id: string): TracedRequirement 
   throw new Misuse(`There is no requirement "${id}". ${hint}`)
 }
 
-/** A test that was not run says nothing against a requirement. */
+/** Returns whether no test contradicts the requirement. A test that was not run does not count. */
 function isMet(outcome: TracedRequirement['outcome']): boolean {
   return outcome === 'passed' || outcome === 'not run'
 }

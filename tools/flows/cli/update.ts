@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { type Change, changesFrom, changesFromNothing } from '#tools/flows/changes.ts'
 import { FlowFault } from '#tools/flows/explore.ts'
-import { type Flow, freeze, type RecordedFlow, readRecorded } from '#tools/flows/lock.ts'
+import { type Flow, type RecordedFlow, readRecorded, recordFlow } from '#tools/flows/lock.ts'
 import type { Locks } from '#tools/flows/lock-file.ts'
 import { type Command, fine, getIds, loadFlow, Misuse, type Terminal, wanted } from './command.ts'
 
@@ -30,22 +30,25 @@ async function update(entries: readonly CatalogEntry[], terminal: Terminal, lock
     const flow = await loadFlow(entry)
     const { heading, changes } = await changesTo(flow, locks.read(entry.id))
     said.push(`${entry.id}: ${[heading, ...changes.map(({ says }) => says)].join('\n  ')}\n`)
-    if (changes.length > 0) changed.push(await freeze(flow))
+    if (changes.length > 0) changed.push(await recordFlow(flow))
   }
-  // A fault of one flow ends the command before it says anything, so nothing is written until all are known.
+  // A fault of one flow ends the command, so nothing is written until all flows are recorded.
   for (const recorded of changed) locks.write(recorded)
   return said.join('')
 }
 
-/** What is about to be accepted. All of it is new where there is nothing that it could be compared with. */
+/** Lists what would change. Everything is new if there is no recorded flow to compare with. */
 async function changesTo(flow: Flow, text: string | null): Promise<{ heading: string; changes: readonly Change[] }> {
-  if (text === null) return { heading: 'accepted for the first time:', changes: await changesFromNothing(flow) }
+  if (text === null) return { heading: 'recorded for the first time:', changes: await changesFromNothing(flow) }
   const recorded = readOrNull(flow.cases.machine, text)
   if (recorded === null) {
-    return { heading: 'accepted; what it was cannot be read, so all of it:', changes: await changesFromNothing(flow) }
+    return {
+      heading: 'recorded; the old record cannot be read, so everything is new:',
+      changes: await changesFromNothing(flow),
+    }
   }
   const changes = await changesFrom(recorded, flow)
-  return { heading: changes.length === 0 ? 'as it was.' : 'accepted:', changes }
+  return { heading: changes.length === 0 ? 'as it was.' : 'updated:', changes }
 }
 
 function readOrNull(flow: string, text: string): RecordedFlow | null {

@@ -10,7 +10,7 @@ export const whyCommand: Command = {
   words: Number.POSITIVE_INFINITY,
   options: [],
   help: `  why <flow> <transition or state>
-      The shortest path to it, or what blocks it. A part of the name will do, as long as only one thing has it.
+      The shortest path to it, or what blocks it. A part of the name is enough if only one name has it.
 `,
   run: async ({ flows, named: [flow, ...rest] }) => fine(await why(find(flows, flow), rest.join(' '))),
 }

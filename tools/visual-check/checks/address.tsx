@@ -7,7 +7,7 @@ import { WaitingScreen } from '#src/screens/identity/address/waiting-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The address of a customer, and for a visitor that of the business. */
+/** The address of a customer, and for an anonymous user that of the business. */
 
 const business = exampleBusiness({
   photos: [{ id: 'p', url: picture('pine'), order: 1 }],
@@ -40,7 +40,7 @@ const check = (name: string, render: VisualCheck['render'], more: Partial<Visual
   render,
   ...more,
 })
-/** The code of a dialog comes when the first one opens. */
+/** The code of a dialog is loaded when the first one opens. */
 const dialog = { waitFor: '[role="alertdialog"]' }
 
 export const checks: VisualCheck[] = [

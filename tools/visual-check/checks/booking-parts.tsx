@@ -16,7 +16,7 @@ import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translatio
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The parts of the booking screens together, as they stand on them. */
+/** The parts of the booking screens, together as on the screens. */
 const nothing = () => {}
 
 const CATEGORIES = [

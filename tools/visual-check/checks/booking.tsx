@@ -20,7 +20,7 @@ import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The booking from the date to the times, each state standing still. */
+/** The booking from the date to the times, in each state. */
 
 const business: Business = {
   ...sampleBusiness,
@@ -128,7 +128,7 @@ const atTen: ChosenTime = {
   chosenBy: 'customer',
 }
 const withChoice = { times: [...timed, atTen] }
-/** The second of them chosen by the app or by a tap, not after the first. */
+/** The second was chosen by the app or by a tap, and overlaps the first. */
 const crossing = (start: string, end: string, chosenBy: ChosenBy) => ({
   serviceIndex: 1,
   times: [atTen, { serviceId: 'colouring', professional: bia, start, end, chosenBy }],

@@ -84,7 +84,7 @@ const chosen: ChosenService[] = [
   exampleChosen({ id: '3', name: 'Hidratação', priceCents: 15_500, pricingType: 'startsAt', durationMinutes: 75 }),
 ]
 
-/** The machine standing still in a state: it is looked at, not used. */
+/** A page whose machine stays in one state. */
 function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value'], context: Partial<BusinessContext>) {
   const whole: BusinessContext = {
     address: 'b-1',
@@ -213,7 +213,7 @@ const quiet: Business = {
 /** As many notifications as one page has, all of them new. */
 const fullPage = Array.from({ length: 15 }, () => ({ title: 'Aviso', createdAt: '2026-03-03T11:30:00.000Z' }))
 
-/** The foot of the page stands still in a state of its own. */
+/** The bottom navigation in one state. */
 type Foot = Parameters<typeof bottomNavigationMachine.resolveState>[0]['value']
 const footAt = (value: Foot) =>
   createActor(bottomNavigationMachine, {
@@ -249,7 +249,7 @@ const foot = (value: Foot, unpaid: ElementNode = null) => (
 const unpaidSince = '2026-03-03T12:00:00.000Z'
 const readAt = '2026-03-03T12:17:26.000Z'
 const now = () => Date.parse(readAt)
-/** The strip and the badge come after the rest. */
+/** The strip and the badge appear after the rest. */
 const STRIP_AND_BADGE = '#root:has(nav [role=img]) [role=timer]'
 const strip = (offered: 'resting' | 'preparing') => {
   const bookings = [exampleBooking({ status: 'waiting', createdAt: unpaidSince })]
@@ -259,7 +259,7 @@ const strip = (offered: 'resting' | 'preparing') => {
   return <UnpaidStrip actor={createActor(unpaidBookingMachine, { snapshot })} now={now} />
 }
 
-/** The categories within what lies around every screen of the business. */
+/** The categories inside the frame of every business screen. */
 const framed = (actor: ReturnType<typeof pageAt>) => (
   <BusinessFrame actor={actor} now={now}>
     <CategoriesScreen preloadPets={() => {}} actor={actor} />

@@ -4,7 +4,7 @@ import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 import { SyncCard } from '#src/screens/booking/calendar-sync/sync-card.tsx'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The toggle of the customer's own calendar, below what they have booked. */
+/** The toggle for the customer's own calendar, below a booking. */
 
 function cardAt(
   value: Parameters<typeof calendarSyncMachine.resolveState>[0]['value'],

@@ -23,7 +23,7 @@ import {
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The checkout in each of its states, with every dialog that lies on it. */
+/** The checkout in each of its states, with every dialog over it. */
 
 const business = exampleBusiness({
   name: plainBusiness.name,
@@ -40,7 +40,7 @@ const refusal = {
   text: serverSays('A agenda está fora do ar por alguns minutos.'),
 }
 
-/** The second was chosen by the app, before the first; the third overlaps the first. */
+/** The app chose the second, before the first; the third overlaps the first. */
 const [own] = items as [CheckoutItem]
 const crossing = inTimeOrder([
   own,
@@ -61,7 +61,7 @@ const byCard = {
   },
 }
 
-/** The step stands still where the customer is asked about the coupon. */
+/** The step in which the customer is asked about the coupon. */
 function refusedCoupon() {
   const checkout = { ...checkoutAt('inactive', { business }).getSnapshot().context, coupon: exampleCoupon() }
   const ofDay = { day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }

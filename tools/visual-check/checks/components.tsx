@@ -10,7 +10,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The components by themselves: the words here are only there to fill them. */
+/** The components by themselves, with filler text. */
 const nothing = () => {}
 
 function PageSample() {

@@ -6,7 +6,7 @@ import { OldLinkDialog } from '#src/app/old-link-dialog.tsx'
 import { ExpiredScreen } from '#src/screens/business/expired-link/expired-screen.tsx'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** A link that was replaced: the page, and the dialog over the page of a business. And one that leads nowhere. */
+/** A replaced link: the page, and the dialog over the page of a business. And a link that does not exist. */
 
 const newLink = 'https://agendar.horacerta.example/business/studio-aurora'
 

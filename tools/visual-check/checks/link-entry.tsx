@@ -6,7 +6,7 @@ import { WaitingScreen } from '#src/screens/business/link-entry/waiting-screen.t
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** Where the customers of a business come in by its link. */
+/** The page at which the customers of a business enter by its link. */
 
 const business = exampleBusiness({
   photos: [{ id: 'p', url: picture('pine'), order: 1 }],

@@ -6,7 +6,7 @@ import { NotificationsScreen } from '#src/screens/account/notifications/notifica
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** What a customer was told. */
+/** The notifications of a customer. */
 
 const business = exampleBusiness({
   photos: [{ id: 'p', url: picture('pine'), order: 1 }],

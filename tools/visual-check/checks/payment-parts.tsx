@@ -19,7 +19,7 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** The parts of signing in and paying together, as they stand on their screens. */
+/** The parts of signing in and paying, together as on their screens. */
 const nothing = () => {}
 const now = () => Date.parse('2026-03-03T12:00:30Z')
 const numberMask = createMask('XXXX XXXX XXXX XXXX')

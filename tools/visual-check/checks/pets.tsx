@@ -45,7 +45,7 @@ const ofThor: PetsChoice = {
   ],
 }
 
-/** The machine standing still in a state: it is looked at, not used. */
+/** A page whose machine stays in one state. */
 function petsAt(value: Parameters<typeof petsMachine.resolveState>[0]['value'], context: Partial<PetsContext> = {}) {
   const whole: PetsContext = {
     business,

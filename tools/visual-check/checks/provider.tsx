@@ -5,7 +5,7 @@ import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: null }
 
-/** The way back from the card provider, in each of its states that stands still. */
+/** The return from the card provider, in each of its stable states. */
 const check = (
   screen: 'refused' | 'declined' | 'unclear' | 'unknown',
   value: 'refused' | 'declined' | 'stillHeld' | 'unclear' | 'unknown',

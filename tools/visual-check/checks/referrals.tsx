@@ -19,7 +19,7 @@ import { WaitingScreen } from '#src/screens/referrals/referrals/waiting-screen.t
 import { ShownFrame } from '#tools/support/shown-frame.tsx'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** Refer and earn, and whom a customer has referred. */
+/** Refer and earn, and the people whom a customer has referred. */
 
 const link = { url: 'https://profissionais.horacerta.example/?ref=1f0c9a77b2de', cashbackCents: 9_900 }
 const referrals: Referral[] = [

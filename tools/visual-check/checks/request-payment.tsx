@@ -17,7 +17,7 @@ import { ReviewScreen } from '#src/screens/payment/request-payment/review-screen
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
-/** What a business asks to pay. */
+/** The payment that a business requests. */
 
 const business = exampleBusiness({
   photos: [{ id: 'p', url: picture('pine'), order: 1 }],

@@ -45,7 +45,7 @@ function findCountry(prefix: string): PhoneCountry {
 }
 const brazil = findCountry('BRA')
 
-/** The machine standing still in a state: it is looked at, not used. */
+/** A page whose machine stays in one state. */
 function signInAt(
   value: Parameters<typeof phoneLoginMachine.resolveState>[0]['value'],
   context: Partial<PhoneLoginContext> = {},
@@ -116,7 +116,7 @@ function nameAt(
 
 const back: ReturnRoute = { goBackRoute: '/cupons/aurora', goBackRouteProps: null, askedBy: null }
 
-/** As a visitor finds them, with Google's button ready. */
+/** The options of an anonymous user, with Google's button ready. */
 function optionsAt() {
   const google = googleSignInMachine.provide({
     actors: { resumeSignIn: fromPromise<ResumedGoogleSignIn>(async () => ({ arrival: 'usual' })) },
@@ -130,7 +130,7 @@ function optionsAt() {
   return createActor(machine, { input }).start()
 }
 
-/** One machine for as long as it is looked at. */
+/** Keeps one machine while the check is shown. */
 function Options() {
   const [actor] = useState(optionsAt)
   return <OptionsScreen actor={actor} />
@@ -144,7 +144,7 @@ function emailAt(
   return createActor(emailLoginMachine, { snapshot: emailLoginMachine.resolveState({ value, context: whole }), input })
 }
 
-/** Nothing is typed into it. */
+/** No password is typed into it. */
 const slot = createPasswordSlot()
 const Email = (props: { actor: ReturnType<typeof emailAt> }) => (
   <PasswordSlotContext value={slot}>
@@ -152,7 +152,7 @@ const Email = (props: { actor: ReturnType<typeof emailAt> }) => (
   </PasswordSlotContext>
 )
 
-/** A server speaks the language of the interface. */
+/** The server answers in the language of the interface. */
 function ServerRefusal() {
   const says = {
     'pt-BR': 'O código informado não confere.',
