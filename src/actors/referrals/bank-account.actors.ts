@@ -63,7 +63,7 @@ export function createBankAccountImplementations(
       }),
       saveAccount: fromPromise<void, SaveAccountInput>(async ({ input, signal }) => {
         const details = slot.take(input.handle)
-        if (details === null) throw new Error('nothing lies there for the ticket')
+        if (details === null) throw new Error('no bank account is stored for this handle')
         const body = buildSaveBankAccount(details, input.recipientId, input.customer)
         await api.call(saveBankAccount, { body }, { signal, idempotencyKey: createRandomId() })
       }),

@@ -12,7 +12,7 @@ function createTestStore() {
   return { secrets, timer: () => timer }
 }
 
-it('gives a thing away once, for the ticket of it', () => {
+it('returns a value once, for its handle', () => {
   const { secrets } = createTestStore()
   const handle = secrets.give({ text: 'a' })
   expect(secrets.take('thing-9')).toBeNull()

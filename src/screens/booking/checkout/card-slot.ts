@@ -14,6 +14,6 @@ export const CardSlotContext = createContext<CardSlot | null>(null)
 /** Returns the card slot that the flow provides; throws outside of a checkout. */
 export function useCardSlot(): CardSlot {
   const slot = useContext(CardSlotContext)
-  if (slot === null) throw new Error('a checkout is shown without a place to lay a card')
+  if (slot === null) throw new Error('the checkout has no card slot')
   return slot
 }
