@@ -12,7 +12,7 @@ const whole = files.map((name) => readFileSync(join('dist', name), 'utf8')).join
 test('nothing of the inspector is in the production build', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((name) => name.includes('inspector'))).toEqual([])
-  const ours = ['horacerta.inspector', 'Flow inspector', 'since it was accepted', 'statelyai', 'elk.layered']
+  const ours = ['horacerta.inspector', 'Flow inspector', 'since it was recorded', 'statelyai', 'elk.layered']
   expect(ours.filter((words) => whole.includes(words))).toEqual([])
 })
 

@@ -188,7 +188,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('show what they do otherwise than was accepted, in the picture, as sentences and in the list', async () => {
+  test('show the differences from their recorded behaviour in the diagram, as sentences and in the list', async () => {
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
     await open()
     await state(page, 'unavailable').waitFor()
@@ -201,7 +201,7 @@ describe('the flows, without the app', () => {
     writeFileSync(join(records, 'earnings.json'), writeRecorded(await recordFlow(flow)))
     await overlay('No overlay').press('Space')
     await overlay('Changes').press('Space')
-    await page.getByText('Nothing has changed since it was accepted.').waitFor()
+    await page.getByText('Nothing has changed since it was recorded.').waitFor()
 
     const config = { ...earningsMachine.config, states: { ...earningsMachine.config.states } } as unknown as {
       states: { unavailable: object; sessionExpired: object }

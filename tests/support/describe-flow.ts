@@ -11,7 +11,7 @@ const PATIENCE_IN_MS = 240_000
 
 /**
  * The path test of one machine: `describeFlow({ machine, cases, states })` is all a `tests/paths/<flow>.paths.test.ts`
- * needs. It checks the chart and its spec, explores every way through, compares it with what was accepted, and plays
+ * needs. It checks the chart and its spec, explores every path, compares it with the recorded behaviour, and plays
  * paths for every transition and for every two transitions in a row on the real actor; what they met is noted. What fails is named in the list
  * that should have been empty.
  */

@@ -19,13 +19,13 @@ export function CoverageLegend({ sentences }: { sentences: readonly string[] }) 
 
 /** Explains the marks of the changes, and lists each change as a sentence. */
 export function ChangesLegend({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <Legend>Nothing has changed since it was accepted.</Legend>
+  if (changes.length === 0) return <Legend>Nothing has changed since it was recorded.</Legend>
   return (
     <Legend>
       <p>
-        <span className={styles.changed}>Dotted</span>: it does something else there than was accepted.{' '}
+        <span className={styles.changed}>Dotted</span>: its behaviour there differs from the recorded one.{' '}
         <span className={styles.added}>Solid, green</span>: it is new.{' '}
-        <span className={styles.removed}>Dashed, red</span>: what was accepted there is gone.
+        <span className={styles.removed}>Dashed, red</span>: what was recorded there is gone.
       </p>
       {/* It can be longer than the page, so it scrolls, also by keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}

@@ -52,7 +52,7 @@ function getPainted(
     return { marks, legend: <CoverageLegend sentences={sentences} /> }
   }
   if (snapshot.matches({ changes: 'comparing' })) {
-    return { marks: {}, legend: <Legend>Comparing it with what was accepted…</Legend> }
+    return { marks: {}, legend: <Legend>Comparing it with its recorded behaviour…</Legend> }
   }
   if (snapshot.matches({ changes: 'shown' })) {
     if (changes.fault !== null) return { marks: {}, legend: <Legend>{changes.fault}</Legend> }
