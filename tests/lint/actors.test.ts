@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '#machines/catalog.ts'
 
-/** What may stand in src/actors: in the folder of an area, files of actors. */
+/** The files allowed in src/actors: actor files in the folder of an area. */
 const ACTORS = new RegExp(`^(?:${AREAS.join('|')})/[\\w-]+\\.actors\\.ts$`)
 
 const filesIn = (folder: string) =>
@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
 
 const findStrays = (files: readonly string[]) => files.filter((file) => !ACTORS.test(file))
 
-/** The files of src that make a machine lazy. */
+/** Finds the files of src that make a machine lazy. */
 const findLazy = (sources: ReadonlyMap<string, string>) =>
   [...sources].filter(([, text]) => /\blazyMachine\(/.test(text)).map(([file]) => file)
 

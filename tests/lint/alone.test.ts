@@ -6,10 +6,13 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Put together from pieces, so that this file does not hold what it looks for. */
+/** Joins the pieces of a pattern, so that this file does not contain the text it searches for. */
 const joined = (...pieces: string[]) => pieces.join('')
 
-/** What only a machine that built the project knows. A path counts from the root, not inside another (`a/tmp/b`). */
+/**
+ * Paths and names that exist only on a machine that built the project. A path counts from the root, not inside another
+ * (`a/tmp/b`).
+ */
 const strangers: { [what: string]: RegExp } = {
   'a path of a build machine': new RegExp(
     joined('(^|[^\\w./-])/', '((wo', 'rk|tm', 'p)(/|\\b)|(ro', 'ot|ho', 'me|Us', 'ers)/)'),
@@ -48,7 +51,7 @@ describe('independence of the repository', () => {
   })
 })
 
-/** A tracked file's text; empty for pictures and for a file deleted but not yet committed. */
+/** Reads a tracked file's text; empty for images and for a deleted file that is not yet committed. */
 function readText(file: string): string {
   try {
     const content = readFileSync(join(root, file))

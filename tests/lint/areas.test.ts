@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AREAS, type Area } from '#machines/catalog.ts'
 
-/** Imports that point up, each until the area that it reaches for has what it needs of its own. */
+/** Upward imports that are allowed until the importing area has its own version of what it needs. */
 const EXCEPTIONS = [
   'machines/payment/request-payment -> machines/booking/booking-submission',
   'src/screens/booking/confirmation -> src/screens/packages/packages',
@@ -14,7 +14,7 @@ interface Source {
   text: string
 }
 
-/** Where the areas stand; actors and rules have no folder for each flow. */
+/** The folder of an area or flow; actors and rules have no folder for each flow. */
 const FOLDER = /^(machines|src\/screens|src\/actors|src\/domain)\/(?!shared\/)([\w-]+)\/(?:[\w-]+(?=\/))?/
 
 const sources = ['machines', 'src/screens', 'src/actors', 'src/domain']
@@ -22,7 +22,7 @@ const sources = ['machines', 'src/screens', 'src/actors', 'src/domain']
   .filter((file) => FOLDER.test(file) && /\.tsx?$/.test(file))
   .map((file): Source => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Which folder imports from which other, each once. */
+/** Lists which folder imports from which other folder, each pair once. */
 function arrowsIn(files: readonly Source[]): [from: string, to: string][] {
   const found = files.flatMap(({ file, text }) =>
     [...text.matchAll(/['"]#([^'"]+)['"]/g)].map(
@@ -39,7 +39,7 @@ const getRank = (folder: string) => AREAS.indexOf(FOLDER.exec(`${folder}/`)?.[2]
 
 const isRule = (folder: string) => folder.startsWith('src/domain/')
 
-/** The arrows that lead to an area above their own. The rules of every area may be used by all, and keep the order among themselves. */
+/** Lists imports from a higher area. All areas may use the rules of every area; the rules themselves keep the order. */
 function upwardsIn(files: readonly Source[]): string[] {
   const isUpward = ([from, to]: [string, string]) => getRank(to) < getRank(from) && (isRule(from) || !isRule(to))
   return arrowsIn(files)
@@ -47,7 +47,7 @@ function upwardsIn(files: readonly Source[]): string[] {
     .map(([from, to]) => `${from} -> ${to}`)
 }
 
-/** The folders from which imports lead back to them. */
+/** Finds the folders that are part of an import cycle. */
 function circlesIn(files: readonly Source[]): string[] {
   const arrows = arrowsIn(files)
   const reach = (start: string, seen = new Set<string>()): Set<string> => {

@@ -25,10 +25,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * A browser that translates the page puts nodes of its own in the place of each text. React keeps hold of the text that was
- * there, unless it is all that an element contains: then it can neither change it, nor take it away, nor put anything before it.
- * So whatever may be a text is the only child of an element, is in no fragment, and is not what a component returns. White space
- * alone never changes; it may stand where nothing can come before it, which is at the beginning or after an element of the page.
+ * A browser that translates the page replaces each text node. React keeps a reference to the old text node, unless the
+ * text is all that an element contains, and can then neither change it, nor remove it, nor insert anything before it.
+ * So a text has to be the only child of an element. It may not stand in a fragment or be what a component returns.
+ * White space never changes. It is allowed where nothing can be inserted before it: at the start, or after an element
+ * of the page.
  */
 
 let api: API
@@ -94,7 +95,7 @@ function bareChildren(parent: JsxElement | JsxFragment): readonly JsxChild[] {
   })
 }
 
-/** A comment, or what only lays the source out. */
+/** Returns whether a child is a comment or only white space of the source. */
 function isNothing(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() === '' && child.text.includes('\n')
   return isJsxExpression(child) && child.expression === undefined
@@ -105,7 +106,7 @@ function isSpace(child: JsxChild): boolean {
   return isJsxExpression(child) && child.expression !== undefined && /^(['"]) \1$/.test(child.expression.getText())
 }
 
-/** An element such as `span`, which is always there: no component, and no condition. */
+/** Returns whether a child is an element such as `span`, which is always rendered: no component, no condition. */
 function isOfPage(child: JsxChild | undefined): boolean {
   if (child === undefined) return false
   if (isJsxSelfClosingElement(child)) return /^[a-z]/.test(child.tagName.getText())
@@ -123,7 +124,7 @@ function isBareFallback({ initializer }: JsxAttribute): boolean {
   return !isJsxExpression(initializer) || mayBeText(getType(initializer.expression))
 }
 
-/** Whether a function is a component, or a component's method, that may give a text instead of elements. */
+/** Returns whether a function is a component, or a component's method, that may return a text instead of elements. */
 function returnsText(node: Node, name?: Identifier): boolean {
   if (name !== undefined && !/^[A-Z]/.test(name.text)) return false
   const signature = project.checker.getSignatureFromDeclaration(node)

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Engines differ in the texts `new Date` takes: Safari refuses what Chrome accepts, and a text without an offset is
- * read by the device's zone. So a date is only ever made of milliseconds, and texts are read by `readInstant`.
+ * Engines differ in the texts `new Date` accepts: Safari refuses some that Chrome accepts, and a text without an offset
+ * is read in the device's zone. So dates are only made from milliseconds, and `readInstant` reads texts.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What an argument may be: a number by its form, its name, or where the file gets it from. */
+/** Returns whether an argument is a number, by its form, its name, or where the file gets it from. */
 function isNumber(argument: string, file: string): boolean {
   if (/^-?\d[\d_]*\b/.test(argument)) return true
   if (/\bDate\.(now|UTC|parse)\(|\breadInstant\(|\bnowMs\(|\b\w*(Ms|_MS|Millis|Milliseconds)\b/.test(argument))
@@ -22,7 +22,7 @@ function isNumber(argument: string, file: string): boolean {
   return made.test(file) || new RegExp(`\\b${name}: number\\b`).test(file)
 }
 
-/** The arguments of every `new Date(…)` in a source text that cannot be told to be numbers. */
+/** Finds the arguments of every `new Date(…)` in a source text that may not be numbers. */
 function findTextDates(file: string): string[] {
   const found: string[] = []
   for (const match of file.matchAll(/\bnew Date\(/g)) {
@@ -42,7 +42,7 @@ function readArgument(text: string, from: number): string {
   return text.slice(from, at - 1).trim()
 }
 
-/** Whether a source text reads a date by the engine's own rules, anywhere but in a comment. */
+/** Returns whether a source text parses a date by the engine's own rules, outside comments. */
 function parsesText(file: string): boolean {
   const code = file.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   return /\bDate\s*(\.\s*parse\b|\[\s*['"`]parse)/.test(code)
@@ -68,9 +68,9 @@ describe('dates in src and machines', () => {
     const files = [...listSources('src'), ...listSources('machines')]
     const reading = files.filter((path) => parsesText(readFileSync(path, 'utf8')))
     expect(reading.map((path) => relative(root, path)).sort()).toEqual([
-      // Written by the page itself, and read by the few lines that stand in its head.
+      // The page writes this date itself, and its short inline script reads it.
       join('src', 'first-load', 'first-load.ts'),
-      // The header `Date`, and the same form as the identity provider's library writes it.
+      // The header `Date`, and the same format as the identity provider's library writes it.
       join('src', 'platform', 'clock.ts'),
       join('src', 'platform', 'identity-sdk.ts'),
     ])

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Escape leaves every dialog that has a way out without consequences (`onClose`). */
+/** Escape closes every dialog that can be closed without consequences (`onClose`). */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Dialogs that ask for a decision: each way out pays, or releases what was booked. */
+/** Dialogs that ask for a decision: each button pays or releases the booking. */
 const DECISIONS = [
   "src/screens/booking/checkout/payment-submission-dialogs.tsx t('cancellationFailed')",
   "src/screens/payment/provider-payment/provider-dialogs.tsx t('atBank')",
@@ -20,7 +20,7 @@ it('WCAG 2.1.1 Escape closes every dialog except those that require a decision',
     .filter(({ name }) => name.endsWith('.tsx'))
     .map(({ parentPath, name }) => join(parentPath, name))
     .flatMap((file) =>
-      // An opening tag ends on its own line, or at the end of the one it stands on.
+      // An opening tag ends on its own line, or at the end of the line it starts on.
       [...readFileSync(file, 'utf8').matchAll(/<Dialog(?: .*>|\n(?:.*\n)*?\s*\/?>)\n/g)].map(([tag]) => ({
         name: `${relative(root, file)} ${/title=\{(.*?)\}(?:\n| \w+=)/.exec(tag)?.[1]}`,
         canLeave: tag.includes('onClose'),

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A file in the folder of a flow, below `machines/`. */
+/** Matches a file in the folder of a flow, below `machines/`. */
 const FLOW_FILE = /^(?!shared\/)[\w-]+\/[\w-]+\//
 const AGREED = /^[\w-]+\/([\w-]+)\/(?:\1\.(?:machine|types|failure|mappers|spec)|index)\.ts$/
 
-/** The setups of flows that would have more than 300 lines with chart and setup in one file (decision 0065). */
+/**
+ * Flows whose setup has its own file, because chart and setup together would have more than 300 lines (decision 0065).
+ */
 const SETUPS = [
   'account/reservation/reservation.setup.ts',
   'account/reservations/reservations.setup.ts',
@@ -13,7 +15,7 @@ const SETUPS = [
   'business/business/business.setup.ts',
 ]
 
-/** Parts of the flows that take payments, until payments have one owner. */
+/** Parts of the payment flows, until payments have one owner. */
 const PARTS = [
   'booking/checkout/checkout.setup.ts',
   'packages/package-checkout/package-checkout.setup.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** The oldest Node the project runs on. */
+/** The oldest version of Node that the project supports. */
 const OLDEST_NODE = '20.19.0'
 
 interface LockedPackage {
@@ -66,7 +66,10 @@ describe('range of Node versions', () => {
   ])('20.19.0 does not satisfy %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(false))
 })
 
-/** Whether a version meets an npm range: alternatives by `||`, comparators by blanks, `^`, `~`, `x` and hyphens. */
+/**
+ * Returns whether a version satisfies an npm range: alternatives with `||`, comparators with blanks, `^`, `~`, `x` and
+ * hyphens.
+ */
 function accepts(range: string, version: string): boolean {
   const asked = numbers(version)
   return range.split('||').some((alternative) => {
@@ -78,7 +81,7 @@ function accepts(range: string, version: string): boolean {
   })
 }
 
-/** The numbers of a version, as many as it names: `20.x` is `[20]`. */
+/** Reads the numbers of a version, as many as it names: `20.x` is `[20]`. */
 function numbers(version: string): number[] {
   const parts = version.split('.').map(Number)
   const unnamed = parts.findIndex((part) => Number.isNaN(part))

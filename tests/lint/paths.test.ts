@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PATHS } from '#domain/paths.ts'
 
-/** What is written in a program and begins as a path of the product does: a text, a template or a pattern. */
+/**
+ * The first segments of the product's paths, to find code that writes such a path as a text, a template or a pattern.
+ */
 const AREAS = [...new Set(Object.values(PATHS).map((path) => path.split('/')[1]))].join('|')
 const LITERAL = new RegExp(`(?:['"\`]|/\\^\\\\)/(?:${AREAS})(?=[/'"\`\\\\?$])`)
 
@@ -15,7 +17,10 @@ function pathsIn(text: string): string[] {
     .filter((line) => LITERAL.test(line))
 }
 
-/** A flow spec holds routes as data; the contract and the inline script hold those of the server. */
+/**
+ * Files that may write paths: a flow spec holds routes as data; the contract and the inline script hold the server's
+ * routes.
+ */
 const APART = /\.spec\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
 
 describe('paths of the product', () => {

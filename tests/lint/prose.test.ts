@@ -4,16 +4,19 @@ import { expect, test } from 'vitest'
 
 const MAX_WORDS = 35
 
-/** The specification and how it is read, which quote; and the page of figures, which a program writes. */
+/** The specification and its readings, which quote, and the quality report, which a program writes. */
 const EXEMPT = new Set(['docs/requirements.md', 'docs/readings.md', 'docs/quality.md'])
 
 const folder = (path: string) => readdirSync(path).flatMap((name) => (name.endsWith('.md') ? [join(path, name)] : []))
 const pages = ['README.md', 'CONTRIBUTING.md', ...['docs', 'docs/decisions', 'docs/guides'].flatMap(folder)]
 
-/** Where a paragraph, an item of a list, a heading or a row of a table begins. */
+/** Matches the start of a paragraph, a list item, a heading or a table row. */
 const BLOCK = /^(?:[-*>]|\d+\.|#+)\s+|^\|/
 
-/** Splits Markdown into sentences: code blocks and comments are left out, a link counts as its words, a code word as one. */
+/**
+ * Splits Markdown into sentences. Leaves out code blocks and comments; a link counts as its words, inline code as one
+ * word.
+ */
 function readSentences(markdown: string): string[] {
   const text = markdown.replaceAll(/```[\s\S]*?```|<!--[\s\S]*?-->/g, '\n\n')
   const blocks: string[] = ['']
@@ -28,7 +31,7 @@ function readSentences(markdown: string): string[] {
     .map((sentence) => sentence.trim())
 }
 
-/** Finds the sentences with more words than a reader keeps in mind. */
+/** Finds sentences with too many words to read easily. */
 function findLongSentences(markdown: string): string[] {
   return readSentences(markdown).filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)
 }

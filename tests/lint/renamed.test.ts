@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import renamed from './renamed.json' with { type: 'json' }
 import renamedFiles from './renamed-files.json' with { type: 'json' }
 
-/** Words that are given up in some folders only: an answer is what a customer says, and elsewhere there is a better word. */
+/** Words that are replaced in some folders only: an answer is what a customer answers to a question. */
 const RENAMED_IN: readonly { files: RegExp; names: { [old: string]: string } }[] = [
   {
     files: /^src\/(api\/transport|app\/service-worker|first-load|inspector|platform|queries)|^sandbox\/(http|identity)/,
@@ -20,7 +20,9 @@ const RENAMED_IN: readonly { files: RegExp; names: { [old: string]: string } }[]
   { files: /^machines/, names: { place: 'page', visitor: 'user', nobody: 'anonymous' } },
 ]
 
-/** Identifiers that end so and are no function of ours: of JavaScript, of vitest, and a key of a text or of saved state. */
+/**
+ * Identifiers with this ending that are not our functions: of JavaScript, of vitest, and keys of texts or saved state.
+ */
 const GIVEN = new Set([
   'actionOf',
   'asOf',
@@ -45,7 +47,7 @@ interface Node {
   [part: string]: unknown
 }
 
-/** Collects the identifiers of a file, names of JSX among them. */
+/** Collects the identifiers of a file, including names in JSX. */
 function readIdentifiers(file: string, text: string): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (part: unknown): void => {
@@ -60,7 +62,7 @@ function readIdentifiers(file: string, text: string): ReadonlySet<string> {
   return found
 }
 
-/** Finds names that were given up: one of the lists, or a function called `xOf`, whose name says no verb. */
+/** Finds replaced names: those in the lists, and functions called `xOf`, whose name has no verb. */
 function findOldNames(file: string, text: string): string[] {
   const here = RENAMED_IN.filter(({ files }) => files.test(file)).flatMap(({ names }) => Object.keys(names))
   return [...readIdentifiers(file, text)]
@@ -70,7 +72,7 @@ function findOldNames(file: string, text: string): string[] {
     .map((name) => `${file}: ${name}`)
 }
 
-/** Finds a file whose name, without its endings, was given up. */
+/** Returns whether a file's name, without its extensions, was replaced. */
 function isOldFile(file: string): boolean {
   return file.split('/').some((part) => Object.hasOwn(renamedFiles, part.replace(/(\.[a-z-]+)+$/, '')))
 }
@@ -80,7 +82,7 @@ describe('names that were given up', () => {
     encoding: 'utf8',
   })
     .split('\n')
-    // The keys of texts are the translators'.
+    // The translators choose the keys of texts.
     .filter((file) => existsSync(file) && file !== 'src/i18n/catalogue.d.ts')
 
   test('the search for old names finds a planted one', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Who touches what the browser stores outside `src/storage`, and why. */
+/** Files outside `src/storage` that may use browser storage, and why. */
 const EXCEPTIONS: { [file: string]: string } = {
   'src/first-load/first-load.ts': 'stands inline in the page, before any module',
   'src/platform/identity-sdk.ts': 'the SDK of the identity provider has a database of its own',
@@ -16,10 +16,10 @@ const EXCEPTIONS: { [file: string]: string } = {
   'src/app/service-worker.ts': 'the service worker, which sees no other storage than its cache',
 }
 
-/** A store of the browser by its name, or one of them used through what `src/storage` makes of it. */
+/** Matches browser storage by its name, or storage that is used through `src/storage`. */
 const TOUCHES = /\b(?:localStorage|sessionStorage|indexedDB\w*|caches)\b|\bstorage\.(?:read|write|remove|keys|watch)\b/
 
-/** Each line that touches what the browser stores; comments only speak of it. */
+/** Lists the lines that use browser storage, without comments. */
 function touchesIn(text: string): string[] {
   return text.split('\n').filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line) && TOUCHES.test(line))
 }
@@ -61,7 +61,7 @@ describe('browser storage', () => {
   })
 })
 
-/** A file's text; empty for one deleted but not yet committed. */
+/** Reads a file's text; empty for a deleted file that is not yet committed. */
 function readText(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What only tests use: the examples that cases are made of, and a look at what was last read out. */
+/** Exports for tests only: example values for the flow specs, and the last screen reader announcement. */
 const FOR_TESTS = new Set(['exampleOffer', 'exampleProfessional', 'lastAnnouncement'])
 
 const DECLARED = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm
@@ -16,7 +16,7 @@ interface SourceFile {
   text: string
 }
 
-/** What stands in the product, is exported, and nothing of the product uses: tests of it would hold up nothing. */
+/** Finds exports of the product that no product code uses. An export that only tests use counts as unused. */
 function findUnused(files: readonly SourceFile[]): readonly string[] {
   const words = files.map(({ file, text }) => ({ file, words: new Set(text.match(/\w+/g)) }))
   return files.flatMap(({ file, text }) =>
@@ -49,7 +49,7 @@ test('the search for unused exports finds a planted one', () => {
   ).toEqual(['a.ts: Sum', 'a.ts: twice'])
 })
 
-/** A file's text; empty for one deleted but not yet committed. */
+/** Reads a file's text; empty for a deleted file that is not yet committed. */
 function readText(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8')

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** One row a wall: where a file stands, what it may import, and one import for each thing it may not. */
+/**
+ * One row for each import rule: where a file is, what it may import, and one example for each import it may not have.
+ */
 const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   {
     at: 'src/domain/planted.ts',
@@ -331,7 +333,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   },
 ]
 
-/** Every way one file can name another, each on one line. */
+/** Every syntax by which a file can import another, each on one line. */
 const forms: { [form: string]: (path: string, name: string) => string } = {
   'an import': (path, name) => `import { ${name} } from '${path}'`,
   'a type import': (path, name) => `import type { ${name} } from '${path}'`,
@@ -345,7 +347,7 @@ const upwards = ['../planted.ts', './../planted.ts']
 
 describe('import walls between folders', () => {
   const copy = plantCopy()
-  /** For each planted file the lines with a complaint about an import. */
+  /** For each test file of the copy, the lines with a complaint about an import. */
   let complaints: Map<string, Set<number>>
 
   beforeAll(() => {
@@ -430,7 +432,7 @@ describe('lint rules for charts', () => {
   })
 })
 
-// ── A copy of the rules with planted files ───────────────────────────────────────────────────────────────────────────
+// ── A copy of the rules with test files ─────────────────────────────────────────────────────────────────────────────
 
 function getLines(paths: string[]): { path: string; said: string; line: string }[] {
   return paths.flatMap((path, index) =>
@@ -448,7 +450,7 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** An empty project with this one's rules, in which files can be planted and linted. */
+/** Creates an empty project with this project's rules, to write files into and lint them. */
 function plantCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'walls-'))
   const rules = readdirSync(join(root, 'tests/lint')).filter((name) => name.endsWith('.grit'))
@@ -460,7 +462,7 @@ function plantCopy() {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${lines.join('\n')}\n`)
     },
-    /** Runs one rule over the copy; for each file the lines it complains about. */
+    /** Runs one rule over the copy. Returns the lines it complains about, by file. */
     lint(rule: string): Map<string, Set<number>> {
       const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', `--only=${rule}`]
       const { stdout } = spawnSync(

@@ -3,8 +3,8 @@ import { parseSync } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Names with an underscore are the wire's: the contract maps them in both directions. Left out are the stores and what talks to vendors,
- * which have names of their own, and the specs, which are test data.
+ * Names with an underscore belong to the wire format; the contract maps them in both directions. Not checked: the
+ * stores and vendor code, which have names of their own, and the specs, which are test data.
  */
 const ROOTS = [
   'machines',
@@ -12,8 +12,8 @@ const ROOTS = [
 ]
 
 /**
- * The specification's names for navigation states (R-191, R-252, R-263) and for the query of a return from the card provider (R-369), and
- * words of a status; each in one file.
+ * Words of the specification, each allowed in one file: navigation states (R-191, R-252, R-263), the query of a return
+ * from the card provider (R-369), and status words.
  */
 const ALLOWED: { readonly [file: string]: readonly string[] } = {
   'machines/payment/provider-return/provider-return.mappers.ts': [
@@ -28,7 +28,7 @@ const ALLOWED: { readonly [file: string]: readonly string[] } = {
   'src/domain/payment/transaction.ts': ['pending_accept'],
 }
 
-/** Finds the names of the wire in a file, each once: keys, members and variables. */
+/** Finds the wire names in a file, each once: keys, members and variables. */
 function findWireNames(file: string, text: string): string[] {
   const found = new Set<string>()
   const visit = (part: unknown): void => {
