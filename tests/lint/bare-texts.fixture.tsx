@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
-/** What the lint of bare texts refuses, and what it takes; read by bare-texts.test.ts, run by nobody. */
+/** Accepted and refused examples for the lint of bare texts. bare-texts.test.ts reads this file; it never runs. */
 
 interface Parts {
   name: string | null

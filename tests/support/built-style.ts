@@ -4,7 +4,10 @@ import { buildClassName } from '#scripts/build/class-names.ts'
 
 const ASSETS = 'dist/assets'
 
-/** Names the file of the build that holds a style sheet of ours; what it is called says only what needs it. Throws where none does. */
+/**
+ * Finds the file of the build that contains one of our style sheets; the built name does not say which. Throws where no
+ * file contains it.
+ */
 export function findBuiltStyle(module: string): string {
   if (!existsSync(module)) throw new Error(`there is no ${module}`)
   const letters = buildClassName('any', module).slice(0, -1)

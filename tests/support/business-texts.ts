@@ -1,18 +1,18 @@
-/** Tells texts of a business from ours by their letters, to find those that do not say their language. */
+/** Writes the texts of a business in other alphabets, to find texts that do not declare their language. */
 
-/** What a business names: such a name may stand inside a sentence of ours. */
+/** Fields with names that the business chose. Such a name may stand inside one of our sentences. */
 const NAMES = new Set(['name', 'serviceName', 'street', 'neighborhood', 'city'])
-/** What it writes in sentences, which stand by themselves. */
+/** Fields with sentences that the business wrote; they are shown on their own. */
 const SENTENCES = new Set(['description', 'note', 'questions'])
 
 /**
- * What of the business has a name has an id, and its address a place on the map; customers and pets have names of their own,
- * in no language that is known.
+ * Returns whether the business wrote the names in a value: it has an id, or is the address with its map coordinates.
+ * Customers and pets have names too, but their language is unknown.
  */
 const isTheirs = (value: object) =>
   ('id' in value || 'latitude' in value) && !('phoneUnverified' in value) && !('sex' in value)
 
-/** Letters of Russian for names, of Greek for sentences: no text of ours has either. */
+/** Names get Russian letters, sentences get Greek ones: our texts have neither. */
 const toName = (text: string) => shift(text, 0x430)
 export const toSentence = (text: string) => shift(text, 0x3b1)
 
@@ -24,7 +24,7 @@ function shift(text: string, first: number): string {
     .replace(/[a-z]/g, (letter) => String.fromCharCode(first + ((letter.charCodeAt(0) - 97) % 24)))
 }
 
-/** Returns the cases of a flow with every text of a business in letters of its own, wherever the same text stands again. */
+/** Returns the cases of a flow with every text of a business in its own alphabet, wherever the text is repeated. */
 export function writeAsBusiness<Cases>(cases: Cases): Cases {
   const written = new Map<string, string>()
   collect(cases, written)
@@ -41,7 +41,7 @@ function collect(value: unknown, written: Map<string, string>): void {
     }
     for (const text of [held].flat()) {
       if (typeof text !== 'string') continue
-      // Levels of services are parts of their names.
+      // A name may contain the levels of its service, joined by " - ".
       for (const part of [text, ...text.split(' - ')]) written.set(part, to(part))
     }
   }
@@ -54,7 +54,7 @@ function replace(value: unknown, written: ReadonlyMap<string, string>, key = '')
   return Object.fromEntries(
     Object.entries(value).map(([name, held]) => [
       name,
-      // The cases leave most descriptions out.
+      // Most descriptions are missing in the cases.
       held === null && SENTENCES.has(name) ? toSentence(name) : replace(held, written, name),
     ]),
   )
@@ -65,8 +65,8 @@ const SENTENCE = /\p{Script=Greek}/u
 const OURS = /\p{Script=Latin}/u
 
 /**
- * Returns the texts below an element that do not say their language, or that say one which is not theirs. A name inside a
- * sentence of ours is a proper name, which WCAG 3.1.2 excepts; labels have one language, that of the page.
+ * Returns the texts of a business below an element that declare no language, or a wrong one. A name inside one of our
+ * sentences is a proper name, which WCAG 3.1.2 excepts; labels have one language, that of the page.
  */
 export function findUnspoken(root: Element): readonly string[] {
   const faults: string[] = []

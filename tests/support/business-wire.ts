@@ -1,6 +1,8 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 
-/** A business with its categories and services, as the server answers; a test names only what it is about. */
+/**
+ * Builds the server response of a business with its categories and services; a test gives only the fields it is about.
+ */
 export const aBusinessResponse = (overrides: { [field: string]: unknown } = {}) => ({
   id: 'b-1',
   name: 'Estúdio Aurora',
@@ -35,7 +37,7 @@ export const services = {
   unhas: [{ id: 'manicure', name: 'Manicure', price: 4_000, duration: 40, pricingType: 'Fixed' }],
 }
 
-/** Answers for everything the business page reads. */
+/** Builds the responses for all requests of the business page. */
 export const businessResponses = (
   overrides: { [id in EndpointId]?: unknown } = {},
 ): { [id in EndpointId]?: unknown } => ({

@@ -11,11 +11,11 @@ import { fillIn } from '#tools/support/fill-in.ts'
 import { type HistoryEntry, sampleBooking } from './flow-tenant.ts'
 import type { Hands, WholeFlow } from './whole-product.ts'
 
-/** The review of a haircut at the sample business, where what runs in the checkout is played. */
+/** Plays the review of a haircut at the sample business, for the machines that run in the checkout. */
 
 const { id } = sampleBusiness
 
-/** The booking as the server has made it; nothing of it is really booked, so that the time is free for the next path. */
+/** The server's response to a booking. The sandbox books nothing, so the time stays free for the next path. */
 const made = { id: 'tx-1', bookings: [] }
 
 const entries: readonly HistoryEntry[] = [
@@ -26,10 +26,10 @@ const entries: readonly HistoryEntry[] = [
 
 const time = { professional: ana, start: at(14), end: at(14, 30), chosenBy: 'customer' as const }
 
-/** Names what is chosen, for a try to book it. */
+/** Key of the selected items, for an attempt to book them. */
 export const haircutKey = keyOfItems([{ service: haircut, ...time }])
 
-/** What the tab has kept of what was chosen. */
+/** Returns the saved booking of the tab, with the haircut selected. */
 export function chosenHaircut(kept: Partial<SavedBooking> = {}): { readonly [key: string]: string } {
   const times = [{ serviceId: haircut.id, ...time }]
   return {
@@ -37,7 +37,7 @@ export function chosenHaircut(kept: Partial<SavedBooking> = {}): { readonly [key
   }
 }
 
-/** The page of the business that the customer goes back to: what it offers, and once that is read what was chosen of it. */
+/** The business page that the customer goes back to: the offer and, once that is loaded, the earlier selection. */
 export const businessWithChoice = {
   role: 'heading',
   name: new RegExp(`^(${services.title}|${business.yourServices})$`),
@@ -48,20 +48,20 @@ export const checkoutPage = {
   kept: () => chosenHaircut(),
 } satisfies Partial<WholeFlow>
 
-/** What the servers make of a booking, and of giving it back. */
+/** Sets the server's responses to a booking and to its release. */
 export async function bookNothing({ panel }: Pick<Hands, 'panel'>): Promise<void> {
   for (const endpoint of ['createBookingTransaction', 'updateBookingTransaction']) {
     await panel.fault({ endpoint, kind: 'malformed', body: JSON.stringify(made) })
   }
 }
 
-/** Confirms what was chosen, and agrees to the advance of the amount. */
+/** Confirms the selection, and agrees to the advance of the amount. */
 export async function agreeToPay(hands: Hands, amount: string): Promise<void> {
   await hands.press(checkout.confirm)
   await agreeTo(hands, amount)
 }
 
-/** Agrees to the advance of the amount, or sends the form that is open for it. */
+/** Agrees to the advance of the amount, or submits the form that is open for it. */
 export async function agreeTo({ page }: Pick<Hands, 'page'>, amount: string): Promise<void> {
   await page
     .getByRole('dialog')
@@ -69,7 +69,7 @@ export async function agreeTo({ page }: Pick<Hands, 'page'>, amount: string): Pr
     .click()
 }
 
-/** Types a card into its form, as the card says until when it is good: `mm/yy`. */
+/** Fills in the card form; the expiry date is `mm/yy`. */
 export async function fillCard(page: Page, expiry: string): Promise<void> {
   const { fields } = card
   const typed = {
@@ -83,21 +83,21 @@ export async function fillCard(page: Page, expiry: string): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
 }
 
-/** Chooses to pay the amount by card, and types one that is good. */
+/** Chooses to pay the amount by card, and enters a valid card. */
 export async function payWithCard(hands: Hands, amount: string): Promise<void> {
   await hands.press(new RegExp(`^${checkout.card}`))
   await fillCard(hands.page, '12/35')
   await agreeTo(hands, amount)
 }
 
-/** Chooses to pay with Pix, and types a CPF. */
+/** Chooses to pay with Pix, and enters a CPF. */
 export async function payWithPix({ page, press }: Hands): Promise<void> {
   await press(new RegExp(`^${checkout.pix}`))
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
   await press(checkout.makeCode)
 }
 
-/** The amounts as the server writes them. */
+/** Maps the amounts to the wire format. */
 export function infoOnTheWire(info: CheckoutInfo): unknown {
   return {
     total_value_for_services: info.totalCents,
@@ -109,19 +109,20 @@ export function infoOnTheWire(info: CheckoutInfo): unknown {
 }
 
 /**
- * What is confirmed is calculated once more, and costs what it did; a try under way is sent again as it was. Both calls are held.
+ * Answers the second calculation of the price with the same amounts; repeats a running attempt unchanged. Both calls
+ * are held.
  */
 export async function keepAmounts({ findFirst, answer }: Pick<Hands, 'findFirst' | 'answer'>, info: CheckoutInfo) {
   const asked = await findFirst(['calculateCheckout', 'createBookingTransaction'])
   if (asked === 'calculateCheckout') await answer(asked, infoOnTheWire(info))
 }
 
-/** So long after they were read nobody believes in times any more. */
+/** Time away after which the chosen times have to be checked again. */
 const AWAY_MS = 6 * 60_000
 
-/** Looks away for so long that times are not believed in any more, and comes back. */
+/** Moves the clock on until the chosen times count as outdated, then focuses the window again. */
 export async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward(AWAY_MS)
-  // What the browser tells a page whose window comes to the front again.
+  // The event that a browser sends when its window is in front again.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

@@ -9,18 +9,18 @@ import { createLazyMachines } from '#src/app/lazy.ts'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
-// Fetched later in the product; here it is there before a clock that is moved by hand and waits for nothing.
+// Loads the lazy modules first: a clock that is moved by hand does not wait for them.
 await Promise.all([
   import('#src/actors/identity/google-sign-in.actors.ts'),
   import('#src/queries/payment-requests.query.ts'),
 ])
 
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
-/** What the card provider's form is opened with; nobody else may see it. */
+/** The client secret of the card provider's form, which must not leak. */
 export const CLIENT_SECRET = 'pi_1_secret_topmost'
 export const CREATED_AT = '2026-03-02T12:00:00.000Z'
 
-/** A card without a fault. */
+/** A valid card. */
 export const CARD: Card = {
   number: '4111 1111 1111 1111',
   expiry: '12/30',
@@ -30,7 +30,7 @@ export const CARD: Card = {
   email: 'bia@example.com',
 }
 
-/** What the server says of a booking with nothing to pay now; `advance` is one with an advance under a policy. */
+/** The server's amounts for a booking with nothing to pay now; `advanceInfo` has an advance under a policy. */
 export const plainInfo = { total_value_for_services: 6_000 }
 export const advanceInfo = {
   total_value_for_services: 6_000,
@@ -39,13 +39,13 @@ export const advanceInfo = {
   use_cancellation_policy: true,
 }
 
-/** The same advance without a policy: an offer that may be refused. */
+/** The same advance without a policy: an offer that the customer may decline. */
 export const offerInfo = { ...advanceInfo, use_cancellation_policy: false, anticipation_payment_percentage: 33 }
 
 const booking = { id: 'bk-1', service: { id: 'corte', name: 'Corte' }, business: { id: 'b-1' }, createdAt: CREATED_AT }
 export const created = { id: 'tx-1', bookings: [{ ...booking, status: 'active' }] }
 
-/** An answer, a failure (a value with `kind`), or several in a row, of which the last one stays. */
+/** Responses by endpoint. A value with `kind` is a failure; the last one of a list repeats. */
 export type Script = { [id in EndpointId]?: unknown[] }
 
 const works: Script = {
@@ -60,7 +60,7 @@ const works: Script = {
   updateBookingTransaction: [created],
 }
 
-/** What the device keeps of a payment at the card provider that this browser has begun for a booking, or for a request. */
+/** The stored record of a card-provider payment that this browser began, for a booking or a payment request. */
 export const begunIntent = (subjectId: string) => ({
   'horacerta.note.intents': JSON.stringify([{ subjectId, intentId: 'pi_1' }]),
 })
@@ -71,7 +71,7 @@ export interface SentCall {
   options: CallOptions
 }
 
-/** What every checkout test stands on: a server that answers by script, and everything that is sent to it. */
+/** Creates the deps of every checkout test: a scripted server, and a list of all requests sent to it. */
 export function createCheckoutDeps({
   script = {},
   stored = {},
@@ -108,7 +108,7 @@ export function createCheckoutDeps({
     tracked: fake.tracked,
     connect: fake.connect,
     sent,
-    /** The calls of one kind, in order. */
+    /** Returns the calls of one endpoint, in order. */
     of: (id: EndpointId) => sent.filter((call) => call.id === id),
     change: (id: EndpointId, ...row: unknown[]) => {
       answers[id] = row
@@ -116,12 +116,12 @@ export function createCheckoutDeps({
   }
 }
 
-/** Lets everything that waits for an answer get it. */
+/** Waits until all pending responses have arrived. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A checkout with its children and actors as they are, on a scripted server and a clock that is moved by hand. */
+/** Creates a checkout with its real children and actors, a scripted server and a clock that is moved by hand. */
 export async function createCheckoutTestActor({
   input = {},
   ...world
@@ -153,7 +153,7 @@ export async function createCheckoutTestActor({
   actor.start()
   await settled()
 
-  /** The deepest running machine: the one that the customer deals with. */
+  /** Returns the deepest running machine: the one the customer interacts with. */
   function deepest(): AnyActorRef {
     let ref: AnyActorRef = actor
     for (;;) {
@@ -181,7 +181,7 @@ export async function createCheckoutTestActor({
       actor.send(event)
       await settled()
     },
-    /** Sends to whatever dialog is open. */
+    /** Sends an event to the dialog that is open. */
     async sendEvent(type: string, data: { [key: string]: unknown } = {}) {
       deepest().send({ type, ...data })
       await settled()
@@ -193,7 +193,7 @@ export async function createCheckoutTestActor({
   }
 }
 
-/** From the review to the Pix code: agrees, chooses Pix, gives a CPF. */
+/** Goes from the review to the Pix code: agrees, chooses Pix, enters a CPF. */
 export async function payWithPix(checkout: TestCheckout, cpf = '529.982.247-25') {
   await checkout.send({ type: 'checkout.submit' })
   await checkout.sendEvent('payment.confirm')
@@ -203,20 +203,20 @@ export async function payWithPix(checkout: TestCheckout, cpf = '529.982.247-25')
 
 type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
 
-/** From the review to the payment: agrees, chooses the card, fills in the form. */
+/** Goes from the review to the payment: agrees, chooses the card, fills in the form. */
 export async function payWithCard(checkout: TestCheckout, card: Card = CARD) {
   await checkout.send({ type: 'checkout.submit' })
   await enterCard(checkout, card)
 }
 
-/** From the payment confirmation on. */
+/** Enters a card, starting at the payment confirmation. */
 export async function enterCard(checkout: TestCheckout, card: Card = CARD) {
   await checkout.sendEvent('payment.confirm')
   await checkout.sendEvent('card.choose')
   await checkout.sendEvent('card.submit', { check: { kind: 'ready', handle: checkout.deps.cards.give(card) } })
 }
 
-/** From the review to the form of the card provider, which is filled in as `provider` says. */
+/** Goes from the review to the form of the card provider, which is filled in as `provider` says. */
 export async function openProviderForm(checkout: TestCheckout) {
   await checkout.send({ type: 'checkout.submit' })
   await checkout.sendEvent('payment.confirm')

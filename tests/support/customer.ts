@@ -9,29 +9,32 @@ export interface Customer {
   page: Page
   context: BrowserContext
   requests: RequestsUnderWay
-  /** Opens an address of the tenant. */
+  /** Opens a URL of the tenant. */
   open(path: string): Promise<void>
-  /** Presses a button by its name, a text being the whole of it. */
+  /** Presses a button by its name; a string has to match the whole name. */
   press(name: string | RegExp): Promise<void>
-  /** The same of a link. */
+  /** Follows a link, found the same way. */
   follow(name: string | RegExp): Promise<void>
-  /** Waits until a heading stands on the page; what is met for the first time in a file of tests has no axe violation. */
+  /** Waits for a heading. A screen that appears for the first time in a test file must have no axe violation. */
   see(heading: string | RegExp): Promise<void>
-  /** The same for a text that is no heading, such as that of a failure. */
+  /** Waits the same way for a text that is no heading, such as an error message. */
   read(text: string | RegExp): Promise<void>
-  /** Waits until the page leads nowhere else by itself: every step in the history taken, everything asked for answered. */
+  /** Waits until the page is idle: all history steps are done and all requests are answered. */
   settle(): Promise<void>
-  /** No violation of WCAG 2.2 AA in what is on the screen now, in each colour scheme asked for. */
+  /** Checks that the current screen has no violation of WCAG 2.2 AA, in each given colour scheme. */
   hasNoAxeViolations(): Promise<void>
-  /** Where any of these texts is left: on the device, in the tab, in an address it has asked for or been at, in the console. */
+  /**
+   * Finds where any of these texts is stored or logged: on the device, in the tab, in a requested or visited URL, in
+   * the console.
+   */
   placesWith(secrets: readonly string[]): Promise<string[]>
-  /** Nothing was written to the console, nothing broke, and no policy was violated. */
+  /** Closes the page, and checks that there were no console messages, no errors and no policy violations. */
   leave(): Promise<void>
 }
 
 declare global {
   interface Window {
-    /** Steps in the history that the app has asked for and not yet arrived at. */
+    /** History steps that the app has started and that are not done. */
     stepsUnderWay?: number
   }
 }
@@ -39,23 +42,23 @@ declare global {
 export interface CustomerOptions {
   width?: number
   height?: number
-  /** The schemes axe looks at the page in; the last one is that of the whole visit. */
+  /** Colour schemes for axe; the page stays in the last one. */
   schemes?: readonly ('light' | 'dark')[]
   timezoneId?: string
   locale?: string
-  /** Whether the app may be installed: its worker answers for the page. */
+  /** Whether the service worker of the app may be installed and answer for the page. */
   installs?: boolean
-  /** Console errors that belong to the test, such as those of an answer with an error status. */
+  /** Console errors that the test expects, such as those of a response with an error status. */
   expectedErrors?: RegExp
 }
 
-/** What customers of this file of tests have met, each as wide, in that language and colour scheme. */
+/** Screens that axe has checked in this test file, by width, language and colour scheme. */
 const met = new Set<string>()
 
-/** What happened to each page: where it went, what did not come, what it said in the console. */
+/** Log of each page: navigations, failed requests, console messages. */
 const stories = new WeakMap<Page, string[]>()
 
-/** Has what happens to a page written down, each with the seconds since it is there; answers with what writes on. */
+/** Logs what happens to a page, each line with the seconds since it was opened. Returns a function that adds a line. */
 function tellStory(page: Page): (line: string) => void {
   const start = performance.now()
   const story: string[] = []
@@ -67,7 +70,7 @@ function tellStory(page: Page): (line: string) => void {
   return write
 }
 
-/** A person with a phone of their own, at a tenant of their own. */
+/** Opens a browser context for a customer with a phone number, at the given tenant. */
 export async function openCustomer(browser: Browser, panel: Panel, options: CustomerOptions = {}): Promise<Customer> {
   const { schemes = ['light'] } = options
   const context = await browser.newContext({
@@ -79,7 +82,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     reducedMotion: 'reduce',
     serviceWorkers: options.installs === true ? 'allow' : 'block',
   })
-  // On another day than today the page goes by the same clock as what answers it.
+  // On another day than today the page uses the same clock as the server.
   if (process.env.CLOCK_SHIFT_MS !== undefined) {
     await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
   }
@@ -91,7 +94,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
       go(steps)
     }
     window.addEventListener('popstate', () => {
-      // Back and Forward of the browser itself are none of these.
+      // Back and Forward of the browser itself are not counted.
       window.stepsUnderWay = Math.max(0, (window.stepsUnderWay ?? 0) - 1)
     })
   })
@@ -118,7 +121,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     for (const [index, colorScheme] of schemes.entries()) {
       if (schemes.length > 1) await page.emulateMedia({ colorScheme })
       const violations = await listViolations(page, index === 0 ? 'all' : 'colours')
-      // Reports keep the message of what failed, and not what differed.
+      // Reports keep the error message, but not the diff.
       expect(violations, `axe at ${page.url()}, ${colorScheme}: ${violations.join('; ')}`).toEqual([])
     }
   }
@@ -142,7 +145,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     },
     async settle() {
       const isAtRest = async () => {
-        // What was answered is worked on first.
+        // Lets the page handle the responses first.
         await new Promise((resolve) => requestIdleCallback(resolve))
         return (window.stepsUnderWay ?? 0) === 0
       }
@@ -167,13 +170,13 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   }
 }
 
-/** A failed test tells what happened to each customer, and what they still had on the screen, at the end of its error. */
+/** Adds the log and the visible text of each customer's page to the error of a failed test. */
 export async function tellWhatWasSeen(browser: Browser, task: Readonly<TestContext['task']>): Promise<void> {
   await tellWhatIsSeen(browser, task)
   for (const context of browser.contexts()) await context.close()
 }
 
-/** The same for customers who stay for the next test. */
+/** Does the same for customers who stay for the next test. */
 export async function tellWhatIsSeen(browser: Browser, { result }: Readonly<TestContext['task']>): Promise<void> {
   const [error] = result?.errors ?? []
   if (error === undefined) return
@@ -184,6 +187,6 @@ export async function tellWhatIsSeen(browser: Browser, { result }: Readonly<Test
   })
   const story = ['', ...(await Promise.all(seen))].join('\n\n')
   error.message += story
-  // What is written into files is this one.
+  // Reports written to files use the stack, not the message.
   error.stack = `${error.stack ?? error.message}${story}`
 }

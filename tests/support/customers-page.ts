@@ -5,14 +5,14 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 import { type HistoryEntry, inAnotherTab } from './flow-tenant.ts'
 import type { WholeFlow } from './whole-product.ts'
 
-/** What all pages of a business have in common that are for its customers only, where they are played. */
+/** Shared steps to play the pages of a business that only its signed-in customers see. */
 
 const ANONYMOUS = 'identifyCustomer answers (nobody)'
 const ofBusiness: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
 
 export const identifyCustomer: WholeFlow['responses'][string] = [{ endpoint: 'readMe' }]
 
-/** Who is signed in is asked of the server where the device does not know it any more. */
+/** Removes the stored customer, so that the app asks the server who is signed in. */
 export function forgetWho(page: Page): Promise<void> {
   return page.evaluate(() => localStorage.removeItem('meData'))
 }
@@ -35,18 +35,21 @@ export const customersPage = {
   },
 } satisfies Partial<WholeFlow>
 
-/** Where the machine hears of each change of the session, and looks up who it is in a state called `identifying`. */
+/** A page whose machine listens to session changes, and looks up the customer in a state called `identifying`. */
 export const listeningPage = {
   excused: {
     ...customersPage.excused,
     'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
     'session.changed (somebody else)': 'who signs in on the device has signed out there before',
   },
-  /** Who is being looked up cannot sign out. */
+  /** Returns whether the customer can sign out: not while they are being looked up. */
   canSignOut: (state: AnyMachineSnapshot) => !state.matches('identifying'),
 }
 
-/** The page itself, after the one that Back is to lead to: another one where no step of the path says which. */
+/**
+ * Builds the history of the page: the entry Back leads to, then the page. The first is a page of its own where no step
+ * of the path says which.
+ */
 export function buildEntries(
   { steps }: FlowPath,
   page: HistoryEntry,

@@ -6,14 +6,14 @@ import { coverageRecords } from '#tools/flows/coverage-file.ts'
 import { drawFailure } from '#tools/flows/failure-diagram.ts'
 import { locks } from '#tools/flows/lock-file.ts'
 
-/** A guard against what hangs, not a measure: a machine takes a second or ten, on a busy computer many times that. */
+/** Time limit for a test that hangs. A machine takes one to ten seconds, and many times that on a busy computer. */
 const PATIENCE_IN_MS = 240_000
 
 /**
- * The path test of one machine: `describeFlow({ machine, cases, states })` is all a `tests/paths/<flow>.paths.test.ts`
- * needs. It checks the chart and its spec, explores every path, compares it with the recorded behaviour, and plays
- * paths for every transition and for every two transitions in a row on the real actor; what they met is noted. What fails is named in the list
- * that should have been empty.
+ * Defines the path test of one machine: `describeFlow({ machine, cases, states })` is all that a
+ * `tests/paths/<flow>.paths.test.ts` needs. It checks the chart and its spec, explores every path and compares it with
+ * the recorded behaviour. It plays paths for every transition, and for every two transitions in a row, on the real
+ * actor, and writes a coverage record. A failure is listed in an array that should be empty.
  */
 export function describeFlow(flow: Omit<FlowUnderTest, 'recorded'> & Partial<Pick<FlowUnderTest, 'recorded'>>): void {
   const { machine, cases, recorded = locks.read(flow.cases.machine) } = flow

@@ -11,7 +11,7 @@ import { launchChromium } from '#tools/support/chromium.ts'
 import { type ServedPage, servePage } from '#tools/support/served-page.ts'
 import { tellWhatIsSeen } from './customer.ts'
 
-/** One test for each machine: every transition of it, played on its screens in Chromium. */
+/** Defines one test for each machine, which plays every transition on its screens in Chromium. */
 export function describePlayed(machines: readonly string[]): void {
   let browser: Browser
   let served: ServedPage
@@ -44,10 +44,10 @@ export function describePlayed(machines: readonly string[]): void {
           ? []
           : [`picture: ${await drawFailure({ id, machine, states: await entry.states() }, marksOfPath(firstWrong))}`]
       const faults = [...wrong, ...picture].join('\n')
-      // Reports keep the message of what failed whole, and what differed only in part.
+      // Reports keep the whole error message, but only a part of the diff.
       expect(faults, faults).toBe('')
       expect(complaints, 'the console stays quiet').toEqual([])
-      // An excuse that nothing needs is one too many.
+      // An exemption that nothing needs fails the test.
       const given = Object.entries(own).flatMap(([kind, reasons]) =>
         Object.keys(reasons).map((one) => `${kind}: ${one}`),
       )

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A document of the repository as text. */
+/** Reads a document of the repository as text. */
 export function readDocument(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The program's text files, committed or not, under the given folders. */
+/** Reads the program's text files below the given folders, committed or not. */
 export function sourceFiles(folders: string[]): { file: string; text: string }[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     cwd: root,
@@ -27,7 +27,7 @@ export function sourceFiles(folders: string[]): { file: string; text: string }[]
     })
 }
 
-/** Where each id that matches is named: `file:line` by id. */
+/** Finds the first place that names each matching id. Returns `file:line` by id. */
 export function namedIds(files: { file: string; text: string }[], id: RegExp): Map<string, string> {
   const found = new Map<string, string>()
   for (const { file, text } of files) {
@@ -42,10 +42,13 @@ export function findDuplicates(ids: string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
-/** A row of a table of a document, by the names of its columns. */
+/** A table row of a document: cell by column name. */
 export type DocumentRow = { [column: string]: string }
 
-/** The rows of every table of a document whose first column is `id`, in order. Read as text: no Markdown library. */
+/**
+ * Reads the rows of every table in a document whose first column is `id`, in order. Parses text, without a Markdown
+ * library.
+ */
 export function readTables(path: string): DocumentRow[] {
   const rows: DocumentRow[] = []
   let columns: string[] | null = null
@@ -65,7 +68,7 @@ export function readTables(path: string): DocumentRow[] {
   return rows
 }
 
-/** The parts of a cell. */
+/** Splits a cell into its parts. */
 export function getParts(cell: string, separator: string): string[] {
   return cell === '—' ? [] : cell.split(separator).map((part) => part.trim())
 }

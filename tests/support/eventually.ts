@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits until what is expected holds; by itself Vitest gives up after one second, which a busy machine is late for. */
+/** Waits until an expectation holds. Vitest's own limit is one second, which is too short on a busy machine. */
 export function eventually<Value>(expectation: () => Value | Promise<Value>): Promise<Value> {
   return vi.waitFor(expectation, { timeout: 20_000 })
 }

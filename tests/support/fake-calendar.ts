@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events'
 
-/** What the customer does in Google's window. */
+/** The customer's action in Google's window. */
 export type ConsentResponse = 'allow' | 'deny' | 'close' | 'blocked' | 'withoutCalendar'
 
 export interface CalendarCall {
@@ -12,12 +12,12 @@ export interface CalendarCall {
   event: { id: string; summary: string; start: { dateTime: string; timeZone: string }; reminders: unknown } | null
 }
 
-/** Google as the app meets it: its script is there, its window answers as told, and so does its calendar. */
+/** Creates a fake of Google's API: its script is loaded, and its window and calendar respond as given. */
 export function fakeGoogleCalendar({ consent = 'allow' as ConsentResponse, expiresIn = 3_599 } = {}) {
   const fake = {
     consent,
     expiresIn,
-    /** Statuses of the answers to come; 200 when there are none left; `cut` for no answer. */
+    /** Statuses of the next responses; 200 when the list is empty; `cut` for no response. */
     responses: [] as (number | 'cut')[],
     calls: [] as CalendarCall[],
     revoked: [] as string[],

@@ -11,8 +11,8 @@ export interface SentRequest {
 }
 
 /**
- * What a fake server does with one request: answers, breaks the connection before or after the answer has begun, or stays
- * silent until it is given up; "stalled" is an answer that was asked for earlier, which no signal ends.
+ * Reaction of a fake server to one request: it responds, cuts the connection before or during the response, or stays
+ * silent until the request is aborted. "stalled" belongs to an earlier request, and no signal ends it.
  */
 export type FakeResponse =
   | { status: number; body?: unknown; text?: string; headers?: { [name: string]: string } }
@@ -21,7 +21,9 @@ export type FakeResponse =
   | 'silent'
   | 'stalled'
 
-/** A transport over a fake server that answers in the given order, and a connection whose waits pass at once. */
+/**
+ * Creates a transport over a fake server that responds in the given order, and a connection whose waits end at once.
+ */
 export function createFakeTransport(responses: FakeResponse[], overrides: Partial<Connection> = {}) {
   const sent: SentRequest[] = []
   const waits: number[] = []

@@ -4,7 +4,7 @@ import { ana, bia, colouring, haircut, sampleBusiness } from '#machines/shared/b
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { createTenant, type Panel } from './panel.ts'
 
-/** Where the generated paths of a browser start: the business and the day of the machines' cases, in a sandbox. */
+/** Shared setup of the generated browser paths: the business and the day of the flow specs, in a sandbox. */
 
 export const SAMPLE_PHONE = '+5511987654321'
 
@@ -16,7 +16,7 @@ export type BusinessDifference = Partial<DataSetInput['businesses'][number]>
 
 type CustomerInput = NonNullable<DataSetInput['customers']>[number]
 
-/** What Renata has booked before. */
+/** An earlier booking of Renata. */
 export type EarlierBooking = NonNullable<CustomerInput['bookings']>[number]
 
 const sampleData = {
@@ -65,7 +65,7 @@ const sampleData = {
   links: [{ code: 'bem-vinda', phone: SAMPLE_PHONE }],
 } satisfies DataSetInput
 
-/** A tenant with the machines' sample business, or one that differs from it, on the morning before the sample day. */
+/** Creates a tenant with the sample business of the specs, or a variant of it, on the morning before the sample day. */
 export async function createSampleTenant(
   port: number,
   difference: BusinessDifference = {},
@@ -78,18 +78,18 @@ export async function createSampleTenant(
   return panel
 }
 
-/** Opens the link that signs Renata in, and waits until the device knows her. */
+/** Opens Renata's sign-in link, and waits until the device stores who she is. */
 export async function signInByLink(page: Page): Promise<void> {
   await page.goto(`/business/${id}/bem-vinda`)
   await page.waitForFunction(() => localStorage.getItem('meData') !== null)
 }
 
-/** Whether somebody is signed in on the device. */
+/** Returns whether a customer is signed in on the device. */
 export function isSignedIn(page: Page): Promise<boolean> {
   return page.evaluate(() => localStorage.getItem('horacerta.identity')?.includes('"user"') === true)
 }
 
-/** Has another tab do something with what the device keeps; this page hears of it as it does of any other tab. */
+/** Changes stored data in another tab; this page receives the usual events. */
 export async function inAnotherTab(page: Page, act: (other: Page) => Promise<unknown>): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(EMPTY_PAGE)
@@ -97,7 +97,7 @@ export async function inAnotherTab(page: Page, act: (other: Page) => Promise<unk
   await other.close()
 }
 
-/** What the tab has kept of a booking at the sample business. */
+/** Builds the tab's saved booking at the sample business. */
 export function sampleBooking(
   kept: Partial<SavedBooking> & Pick<SavedBooking, 'services' | 'day' | 'times'>,
 ): SavedBooking {
@@ -113,20 +113,23 @@ export function sampleBooking(
   }
 }
 
-/** An entry of the tab's history: a path of the app and which of the screens on it. */
+/** An entry of the tab's history: a path of the app and which of its screens. */
 export interface HistoryEntry {
   path: string
   step: string | null
   state: { [key: string]: unknown }
 }
 
-/** The same as `openHistory` from wherever the page is, with what the booking had saved in the tab. */
+/** Leaves the current page, then does the same as `openHistory` with a saved booking. */
 export async function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
   await leaveApp(page)
   await openHistory(page, entries, { 'horacerta.flow.booking': JSON.stringify(saved) })
 }
 
-/** From a page without the app, opens the last of some history entries as a reload would: with the entries before it, and with what the tab has kept. */
+/**
+ * Opens the last of some history entries as a reload would, with the entries before it and the stored data of the tab.
+ * Starts on a page without the app.
+ */
 export async function openHistory(
   page: Page,
   entries: readonly HistoryEntry[],
@@ -150,13 +153,13 @@ export async function openHistory(
   await page.reload()
 }
 
-/** To a page of the same origin without the app, where nothing is done or found but by the test. */
+/** Goes to a page of the same origin without the app, so that only the test changes anything there. */
 export async function leaveApp(page: Page): Promise<void> {
   await standStill(page)
   await page.goto(EMPTY_PAGE)
 }
 
-/** A step in the history that is still under way would take the place of the page that is opened next. */
+/** Waits for pending history steps: one of them could replace the page that is opened next. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.go = () => {}

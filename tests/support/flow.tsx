@@ -17,17 +17,20 @@ export interface FlowSetting {
   entry: Partial<RouteEntry> & Pick<RouteEntry, 'name'>
   input?: Partial<FlowInput<unknown>>
   language?: Language
-  /** Time that is moved by hand; the real one unless told. */
+  /** A clock moved by hand; the real one where left out. */
   clock?: SimulatedClock
-  /** Everything that happens in any of its machines. */
+  /** Receives all inspection events of the machines. */
   inspect?: (event: InspectionEvent) => void
 }
 
-/** Makes a flow as the app does, over the given `deps`. */
+/** Creates a flow as the app does, with the given `deps`. */
 export const makeFlow = (createFlow: CreateFlow, deps: Deps = createFakeDeps().deps) =>
   createFlow(deps, createLazyMachines(deps))
 
-/** A whole flow on the screen, as the app hosts it, over the given `deps`; `addresses` is where it wants the bar to be. */
+/**
+ * Renders a whole flow as the app hosts it, with the given `deps`; `addresses` lists the URLs it asks the address bar
+ * for.
+ */
 export async function renderFlow({
   flow,
   createFlow,
@@ -64,7 +67,7 @@ export async function renderFlow({
   const rendered = renderScreen(<FlowHost flow={flow} module={module} actor={actor} deps={deps} bar={bar} />, {
     language,
   })
-  // What is answered at once is on the screen before the test looks.
+  // Responses that arrive at once are rendered before the test looks.
   await act(async () => {})
   return { ...rendered, actor, addresses, departure: () => actor.getSnapshot().output?.departure }
 }

@@ -9,7 +9,7 @@ export interface Shown {
   departure: () => Departure | undefined
 }
 
-/** Follows a link of a flow: it is a real one, whose address is the one that the flow leaves for. */
+/** Follows a link of a flow, and checks that its URL is the one the flow departs to. */
 export async function follow({ user, departure }: Shown, name: string | RegExp): Promise<void> {
   const link = await screen.findByRole('link', { name })
   const href = link.getAttribute('href')

@@ -5,7 +5,7 @@ import { type ConnectionEvent, connectionMachine } from '#machines/shell/connect
 import { Shell } from '#src/app/shell.tsx'
 import { renderScreen } from './screens.tsx'
 
-/** The frame over the real connection machine, with a clock and a network that are moved by hand. */
+/** Renders the frame with the real connection machine, a clock moved by hand and a network that the test switches. */
 export function createFrame() {
   const clock = new SimulatedClock()
   let report: (event: ConnectionEvent) => void = () => {}

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
-/** The machine that has the screen: this one, or the running child that its state hands the screen to. */
+/** Finds the machine that owns the screen: this one, or the running child that its state gives the screen to. */
 export function findFront(actor: AnyActorRef): AnyActorRef {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   if (!snapshot.hasTag('screen:child')) return actor

@@ -4,8 +4,8 @@ import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import type { Hands } from './whole-product.ts'
 
 /**
- * Answers the window of Google: chooses an account, gives a permission or keeps it. The window closes itself at the press,
- * at times before the press has been reported back, which Playwright takes for a failure: what counts is that it closes.
+ * Presses a button in Google's window: chooses an account, grants or denies a permission. The window may close before
+ * Playwright reports the press, which Playwright takes for a failure. So only the closing counts.
  */
 export async function answerGoogle(window: Page, name: string): Promise<void> {
   const press = async () => {
@@ -18,7 +18,7 @@ export async function answerGoogle(window: Page, name: string): Promise<void> {
   await Promise.all([window.waitForEvent('close'), press()])
 }
 
-/** Chooses an account in Google's window; the server then says who that is. */
+/** Chooses an account in Google's window; the server then returns the customer. */
 export async function signInAtGoogle({ page, answer }: Hands, { id, name, phone }: Customer): Promise<void> {
   const button = page.getByRole('button', { name: checkout.google.continue })
   const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])

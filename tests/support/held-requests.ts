@@ -1,34 +1,34 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** Requests of a page that are kept waiting until a test lets them go on to the sandbox: a network as slow as it takes. */
+/** Requests of a page that wait until a test lets them continue to the sandbox. */
 export interface HeldRequests {
-  /** Whether a request is one of those that are held. */
+  /** Returns whether a request is held. */
   fits(request: { url: string; method: string }): boolean
-  /** Waits until a request waits. */
+  /** Waits until a request is held. */
   wait(): Promise<void>
-  /** Lets the request go that waits, or the next one, and waits until it was answered or cut. */
+  /** Continues the held request, or the next one, and waits until it is answered or cut. */
   letGo(): Promise<void>
-  /** The same, and the connection breaks. */
+  /** Does the same, but cuts the connection. */
   cut(): Promise<void>
-  /** Forgets those that wait; what comes later waits again. */
+  /** Forgets the held requests; later ones are held again. */
   drop(): Promise<void>
-  /** The same, and what comes later is not kept waiting any more. */
+  /** Forgets the held requests, and holds no later ones. */
   release(): Promise<void>
 }
 
-/** Which requests are held. */
+/** Selects the requests to hold. */
 export interface Holding {
   address: RegExp
-  /** All methods where it is left out. */
+  /** All methods where left out. */
   method?: string
-  /** What the page asks for; data where it is left out. */
+  /** Kind of request; data where left out. */
   kind?: 'Fetch' | 'Script'
 }
 
 interface Waiting {
-  /** What the browser knows it by while it waits. */
+  /** Id of the request in the browser's `Fetch` domain. */
   requestId: string
-  /** What the browser tells of it by. */
+  /** Id of the request in the browser's `Network` domain. */
   networkId: string
 }
 
@@ -37,8 +37,8 @@ type Ending = 'answered' | 'cut' | 'given up'
 const PATIENCE_MS = 20_000
 
 /**
- * Holds every request of the page that fits. It speaks to the browser itself: whatever Playwright routes costs the page
- * its cache, and every other request a detour.
+ * Holds every matching request of the page. Uses CDP instead of Playwright's routes: those disable the page's cache and
+ * slow every other request down.
  */
 export async function holdRequests(page: Page, { address, method, kind = 'Fetch' }: Holding): Promise<HeldRequests> {
   const session = await page.context().newCDPSession(page)
@@ -54,7 +54,8 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   })
   const documents = new Map<string, string>()
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => documents.set(requestId, loaderId))
-  // What a page has asked for ends with it: let go of in place of what the next page asks, nobody would be answered.
+  // A navigation aborts the requests of the old page. Continuing one of them instead of the new page's request would
+  // answer no request.
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId !== undefined) return
     const isOfPage = ({ networkId }: Waiting) => (documents.get(networkId) ?? frame.loaderId) === frame.loaderId
@@ -62,7 +63,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   })
   await session.send('Page.enable')
   await session.send('Network.enable')
-  // Code that the browser has in its memory would come without being asked for.
+  // Without this, code in the browser's memory cache would load without a request.
   if (kind === 'Script') await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: kind }] })
 
@@ -92,7 +93,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
         await hearOut(page, session)
         const { requestId, networkId } = await next()
         waiting.shift()
-        // The page may have given it up already, and asked anew: that is the request that was meant.
+        // The page may have aborted this request and sent it again: then the test means the new one.
         if ((await letPass(session, requestId)) && (await endings.of(networkId)) !== 'given up') return
       }
     },
@@ -111,14 +112,17 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   }
 }
 
-/** Waits until the network knows what the page has given up: otherwise a request would be answered that nobody listens to any more. */
+/**
+ * Waits until the browser has processed aborted requests. Otherwise the test could answer a request that the page no
+ * longer waits for.
+ */
 async function hearOut(page: Page, session: CDPSession): Promise<void> {
-  // On its way to another page it has given up everything.
+  // A page that navigates away has aborted all its requests.
   await page.evaluate(() => {}).catch(() => {})
   await session.send('Network.getCookies')
 }
 
-/** Lets a request go on; false where the page is not waiting for it any more. */
+/** Continues a request; returns false where the page no longer waits for it. */
 async function letPass(session: CDPSession, requestId: string): Promise<boolean> {
   try {
     await session.send('Fetch.continueRequest', { requestId })
@@ -128,7 +132,7 @@ async function letPass(session: CDPSession, requestId: string): Promise<boolean>
   }
 }
 
-/** Ends a request without an answer; false where the page is not waiting for it any more. */
+/** Ends a request without a response; returns false where the page no longer waits for it. */
 async function breakOff(
   session: CDPSession,
   requestId: string,
@@ -142,13 +146,15 @@ async function breakOff(
   }
 }
 
-/** Nothing is known of a request that its page has given up, or that went with its page; any other complaint is one. */
+/**
+ * Returns false for the error of a request that the page aborted, or that ended with its page; throws any other error.
+ */
 function isGone(error: unknown): false {
   if (/Invalid InterceptionId|closed/.test(String(error))) return false
   throw error
 }
 
-/** How requests have ended. */
+/** Records how requests ended. */
 function createEndings(session: CDPSession) {
   const ended = new Map<string, Ending>()
   const awaited = new Map<string, (ending: Ending) => void>()
@@ -156,7 +162,7 @@ function createEndings(session: CDPSession) {
     ended.set(id, ending)
     awaited.get(id)?.(ending)
   }
-  // With its body: time that passes while half of an answer is there would break it off.
+  // Waits for the body as well: time that passes during half a response would abort it.
   session.on('Network.loadingFinished', ({ requestId }) => end(requestId, 'answered'))
   session.on('Network.loadingFailed', ({ requestId, canceled }) => end(requestId, canceled ? 'given up' : 'cut'))
   return {

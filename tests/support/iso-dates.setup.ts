@@ -1,6 +1,6 @@
 /**
- * A strict engine in place of a lenient one: `Date` takes no text but ISO 8601, and the one in the headers of a server, which
- * every engine must read (beyond 19). Whatever reads another fails here, and not only on the phones of customers.
+ * Makes `Date` strict: it accepts only ISO 8601 and the format of the HTTP header, which every engine must read (beyond
+ * 19). Code that parses another format fails here, and not only on the phones of customers.
  */
 
 const ISO = /^(?:[+-]\d{6}|\d{4})(?:-\d\d(?:-\d\d)?)?(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
@@ -11,7 +11,7 @@ function mustBeIso(text: unknown): void {
   throw new RangeError(`not every engine reads "${text}"`)
 }
 
-/** Files share a worker: what is strict already stays as it is. */
+/** Test files share a worker: a `Date` that is strict already stays as it is. */
 const STRICT = Symbol.for('tests.iso-dates')
 
 const strict = new Proxy(Date, {

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of a few lines whose tests are generated. */
+/** Short files whose tests are generated. */
 const GENERATED = /\/(stage|failures)\.[a-z-]+\.test\.tsx?$|\.paths\.test\.ts$/
 
 /**
- * Files that run for long come first, or one worker is left with the last of them while the other has nothing to do. Where
- * nothing has run before, as on a fresh clone, Vitest goes by their size, and those that are generated are the smallest.
+ * Runs the slowest files first, so that no worker is left with them at the end. On a fresh clone there are no durations
+ * yet, and Vitest sorts by file size; generated test files are the smallest.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,14 +8,14 @@ const common = {
   professional: { id: 'ana' },
 }
 
-/** What a business with three packages answers. */
+/** The server's response for a business with three packages. */
 export const packagesResponse = [
   { ...common, id: 'pacote-dez', name: 'Pacote 10 cortes', price: 45_507, quantity: 10, bookingExpirationDays: 90 },
   { ...common, id: 'pacote-tres', name: 'Três cortes', price: 15_000, quantity: 3, bookingExpirationDays: 30 },
   { ...common, id: 'pacote-um', name: 'Primeira vez', price: 0, quantity: 1, bookingExpirationDays: 1 },
 ]
 
-/** Ten sessions that were bought and have no time yet. */
+/** Ten purchased sessions without times. */
 export const packageTransaction = {
   id: 'tx-1',
   total: 45_507,

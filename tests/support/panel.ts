@@ -1,19 +1,19 @@
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 
-/** The sandbox's panel as calls, for one tenant: everything a person can do at /sandbox. */
+/** The sandbox's panel as function calls, for one tenant: everything that the page /sandbox can do. */
 export interface Panel {
   /** Name of the tenant. */
   tenant: string
   origin: string
   call<Response = unknown>(method: string, path: string, body?: unknown): Promise<Response>
-  /** The newest message to a phone (E.164), waiting until there is one. */
+  /** Returns the code of the newest message to a phone (E.164), waiting for it. */
   code(phone: string, after?: number): Promise<string>
   fault(fault: { [key: string]: unknown }): Promise<void>
-  /** The fault hits every call while something is done, however often it is tried, and none after it. */
+  /** Applies a fault to every call while `act` runs, retries included, and to none after it. */
   during(fault: { [key: string]: unknown }, act: () => Promise<void>): Promise<void>
   clearFaults(): Promise<void>
   addMinutes(minutes: number): Promise<void>
-  /** Sets the clock of the server to an ISO instant; it goes on from there. */
+  /** Sets the server's clock to an ISO instant, from which it goes on. */
   setClock(to: string): Promise<void>
   payments(): Promise<{ id: string; [key: string]: unknown }[]>
   pay(id: string, outcome?: 'full' | 'partial' | 'declined'): Promise<void>
@@ -22,7 +22,7 @@ export interface Panel {
 
 let tenants = 0
 
-/** Makes a tenant of its own from the data set that ships, or from another one, with the panel to move it. */
+/** Creates a tenant from the data set that ships, or from another one. Returns its panel. */
 export async function createTenant(port: number, data?: DataSetInput): Promise<Panel> {
   tenants += 1
   const name = `t${process.pid}-${tenants}`
@@ -31,7 +31,7 @@ export async function createTenant(port: number, data?: DataSetInput): Promise<P
     tenant: name,
     origin,
     async call(method, path, body) {
-      // Node does not resolve names below localhost; the tenant travels in a header instead.
+      // Node does not resolve names below localhost, so a header carries the tenant.
       const response = await fetch(`http://127.0.0.1:${port}/sandbox/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', 'x-sandbox-tenant': name },

@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor, type EventObject, fromTransition, SimulatedClock } from 'xstate'
 
-/** A parent for a child machine under test: it keeps what the child reports, and its clock is the test's. */
+/** Creates a parent for a child machine under test. It records what the child reports, and its clock is the test's. */
 export function createParent<Report extends EventObject>() {
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -11,7 +11,7 @@ export function createParent<Report extends EventObject>() {
   return { parent: actor as AnyActorRef, clock, reports: () => actor.getSnapshot().context }
 }
 
-/** Lets answers that are there already reach the machine. */
+/** Lets the machine handle the responses that are there already. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

@@ -1,7 +1,7 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { aBusinessResponse, businessResponses, cabelo, unhas } from './business-wire.ts'
 
-/** A pet business as the server answers: two categories, of which the first tells species and breeds apart. */
+/** A pet business in the wire format: two categories; the first one distinguishes species and breeds. */
 
 const species = {
   id: 'especie',
@@ -40,7 +40,7 @@ export const mia = {
   feature_items: [{ feature_id: 'especie', item_id: 'gato' }],
 }
 
-/** Answers for everything that a pet business is asked; a pet that is saved is given back with an id. */
+/** Builds the responses of a pet business; saving a pet returns it with an id. */
 export const petResponses = (overrides: { [id in EndpointId]?: unknown } = {}): { [id in EndpointId]?: unknown } => ({
   ...businessResponses(),
   readBusiness: aBusinessResponse({ sectorId: 'pets' }),

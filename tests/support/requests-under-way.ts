@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright'
 
-/** What a page has asked for and not been answered yet. */
+/** The pending requests of a page. */
 export interface RequestsUnderWay {
-  /** Waits until all of it was answered, but for what is kept waiting on purpose; answers whether it had to wait. */
+  /** Waits until all requests are answered, except held ones. Returns whether it had to wait. */
   settle(isHeld?: (request: { url: string; method: string }) => boolean): Promise<boolean>
 }
 
-/** Watches what data and what code a page asks for from now on. */
+/** Watches the requests of a page for data and code, from now on. */
 export function watchRequests(page: Page): RequestsUnderWay {
   const underWay = new Set<Request>()
   let wake = () => {}
@@ -15,7 +15,7 @@ export function watchRequests(page: Page): RequestsUnderWay {
     wake()
   }
   let isLeaving = false
-  // What a page has asked for ends with it, and nobody says so.
+  // A navigation aborts pending requests without an event.
   const forget = () => {
     underWay.clear()
     wake()
@@ -33,7 +33,7 @@ export function watchRequests(page: Page): RequestsUnderWay {
     isLeaving = false
     forget()
   })
-  // The body of an answer that nobody reads any more never ends.
+  // The body of an aborted response never ends.
   page.on('response', (response) => end(response.request()))
   page.on('requestfailed', end)
   return {

@@ -1,13 +1,13 @@
 import type { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { aBusinessResponse } from './business-wire.ts'
 
-/** Reservations as the servers answer them, for the screens. The clock of these tests stands at 12:00 UTC on March 3, 2026. */
+/** Reservations in the wire format, for screen tests. Their clock is at 12:00 UTC on March 3, 2026. */
 
 export const NOW = '2026-03-03T12:00:00.000Z'
 
 type Fields = { [field: string]: unknown }
 
-/** A booking of the haircut, five and a half hours from now. */
+/** Builds a booking of the haircut, five and a half hours from now. */
 export const aBooking = (fields: Fields = {}) => ({
   id: 'bk-1',
   status: 'active',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 
-/** What this device keeps of Bia's reservations at the business of the tests, read on March 2, 2026 at 9:00 there. */
+/** When this device cached Bia's reservations at the test business: March 2, 2026, 9:00 local time. */
 export const cachedOn = '2026-03-02T12:00:00.000Z'
 
 const corte = {
@@ -76,7 +76,7 @@ export const cachedReservations = {
 
 export const KEY = 'horacerta.kept.reservations'
 
-/** What the device of a signed-in Bia stores. */
+/** Builds the stored data of a device on which Bia is signed in. */
 export const withCached = (cached: unknown = cachedReservations) => ({
   userId: 'user-bia',
   meData: JSON.stringify({ id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321', uid: 'uid-bia' }),
@@ -84,8 +84,8 @@ export const withCached = (cached: unknown = cachedReservations) => ({
 })
 
 /**
- * What the device of the customer on a page keeps, at the sample business: all of it, or nothing; and whether the code
- * that reads it can be had.
+ * Sets the offline cache of the page's customer at the sample business: full or empty, and with or without the lazy
+ * chunk that reads it.
  */
 export async function storeOnDevice(page: Page, { isCached, hasCode }: { isCached: boolean; hasCode: boolean }) {
   const { id, slug, name } = sampleBusiness

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addTexts, showLanguage } from '#src/i18n/i18n.ts'
 import { allTexts } from '#tools/support/all-texts.ts'
 
-/** The visitor of the tests lives where the sample businesses are. */
+/** The test customer's time zone is that of the sample businesses. */
 process.env.TZ = 'America/Sao_Paulo'
 
-/** All texts in all languages, so that a rendered screen is complete at once. */
+/** Loads all texts in all languages, so that a rendered screen is complete at once. */
 for (const { namespace, language, texts } of allTexts) addTexts(language, namespace, texts)
 
-/** How long a `findBy…` may wait: the machine of the tests may be busy with something else. */
+/** How long a `findBy…` may wait on a busy machine. */
 configure({
   asyncUtilTimeout: 20_000,
-  // What is announced repeats what is seen, such as the error of a field: `lastAnnouncement` reads it.
+  // Announcements repeat visible text, such as a field's error; `lastAnnouncement` reads them.
   defaultIgnore: 'script, style, [id^=announcer-]',
 })
 
-/** A stray warning or error on the console is a fault that nobody would see: here it fails the test. */
+/** An unexpected console warning or error fails the test. */
 const stray: string[] = []
 
 beforeEach(() => {
@@ -27,10 +27,10 @@ beforeEach(() => {
   }
 })
 
-/** A test leaves nothing behind, in its own file or another one. */
+/** Resets what a test has changed, so that it does not affect other tests or files. */
 afterEach(() => {
   cleanup()
-  // What is said to screen readers stands beside what React renders.
+  // Announcements for screen readers are outside the React root.
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { showLanguage } from '#src/i18n/i18n.ts'
 
-/** Renders a screen or a component in a language (pt-BR unless told), with a person to use it. */
+/** Renders a screen or a component in a language (pt-BR by default), with a user to operate it. */
 export function renderScreen(
   ui: ReactElement,
   options: { language?: Language } = {},
@@ -19,7 +19,7 @@ export function renderScreen(
   return { ...render(ui), user: { ...user, click } }
 }
 
-/** A dialog that is only just there is out of reach, as all that it covers, until it is drawn once more. */
+/** Waits until a new dialog can be pressed: until it is drawn once more, the dialog and all behind it are inert. */
 async function becomesPressable(element: Element): Promise<void> {
   const panel = element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]')
   if (panel === null || document.body.style.pointerEvents !== 'none') return

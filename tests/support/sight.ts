@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 
-/** What people with large text, a small window or a keyboard see of a page, measured in it. */
+/** Measures in the page what people with large text, a small window or a keyboard can see. */
 
-/** Sets the text size as a browser's setting does, in percent. */
+/** Sets the text size in percent, as a browser's setting does. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`
@@ -11,7 +11,7 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await settled(page)
 }
 
-/** Waits until bars are measured and what the browser scrolled has been painted. */
+/** Waits until bars are measured and scrolled content is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
@@ -22,20 +22,20 @@ export async function settled(page: Page): Promise<void> {
 export interface FocusSeen {
   /** Tag and name of the focused element, '' where nothing has the focus. */
   what: string
-  /** What lies over it, or '' where all of it that fits is in sight (WCAG 2.4.11). */
+  /** What covers the element, or '' where as much as fits is visible (WCAG 2.4.11). */
   hiddenBy: string
 }
 
 /**
- * Looks at the focused element: every sampled point of it that the window can show has to be its own, not a fixed or sticky
- * bar's and not cut off by what it scrolls in.
+ * Checks the focused element: every sampled point that the window can show has to belong to it, not to a fixed or
+ * sticky bar, and must not be cut off by its scroll container.
  */
 export async function seeFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return { what: '', hiddenBy: '' }
     const control = focused as HTMLInputElement
-    // A native control that is drawn by its label is seen there.
+    // A native control that its label draws is visible there.
     const label = control.labels?.[0]
     const shown = label?.contains(control) ? label : control
     const what = `${control.tagName.toLowerCase()} "${(control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '').trim().slice(0, 60)}"`
@@ -47,11 +47,11 @@ export async function seeFocus(page: Page): Promise<FocusSeen> {
       }
       return null
     }
-    // The lines of a link have gaps between them: the first line stands for it.
+    // The lines of a link have gaps between them, so only the first line is checked.
     const box = getComputedStyle(shown).display === 'inline' ? shown.getClientRects()[0] : shown.getBoundingClientRect()
     if (box === undefined || box.width === 0) return { what, hiddenBy: 'not rendered' }
     const { left, top, right, bottom } = box
-    // Taller than what the bars leave: as much as fits has to be in sight.
+    // An element taller than the space between the bars has to fill that space.
     const bars = [...document.querySelectorAll('body *')].filter((one) => {
       const { position, visibility } = getComputedStyle(one)
       return (position === 'sticky' || position === 'fixed') && visibility === 'visible' && !one.contains(shown)
@@ -65,7 +65,7 @@ export async function seeFocus(page: Page): Promise<FocusSeen> {
     const isTall = bottom - top > free - 40
     let hiddenBy = ''
     let seen = 0
-    // Not at the corners, which may be round.
+    // Corners may be round, so they are not checked.
     for (const [x, y] of [
       [0.5, 0.06],
       [0.3, 0.3],
@@ -85,7 +85,7 @@ export async function seeFocus(page: Page): Promise<FocusSeen> {
   })
 }
 
-/** Goes through all stops of Tab once, at most `stops`; returns those that are not in sight. */
+/** Presses Tab through all stops once, at most `stops`; returns the hidden ones. */
 export async function walkFocus(page: Page, stops = 60): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = []
   let first: string | null = null
@@ -100,7 +100,7 @@ export async function walkFocus(page: Page, stops = 60): Promise<{ stops: number
       return focused.dataset.met
     })
     if (key === '' && count > 0) break
-    // Around the end the first one has to be in sight again.
+    // After the last stop, the first one has to be visible again.
     if (hiddenBy !== '') hidden.push(`${what}: ${hiddenBy}`)
     if (first === key) break
     if (key !== '') first ??= key
@@ -108,7 +108,7 @@ export async function walkFocus(page: Page, stops = 60): Promise<{ stops: number
   return { stops: count, hidden }
 }
 
-/** The share of the window's height that sticky bars of the page take, and which of them scroll with it. */
+/** Measures the share of the window's height that sticky bars take, and which of them scroll away. */
 export function readBars(page: Page): Promise<{ share: number; loose: string }> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLElement>('header > div, main ~ footer')]
@@ -131,8 +131,8 @@ export function readBars(page: Page): Promise<{ share: number; loose: string }> 
 }
 
 /**
- * Lists texts that people do not see whole: cut off without a control that shows the rest, painted over each other, or broken
- * inside a word that would fit on a line (WCAG 1.4.4, 1.4.10, 1.4.12). Measured by the boxes of their lines.
+ * Lists texts that are not fully visible: cut off without a control that shows the rest, overlapping each other, or
+ * broken inside a word that would fit on a line (WCAG 1.4.4, 1.4.10, 1.4.12). Measures the boxes of their lines.
  */
 export function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -149,7 +149,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       for (let up: Element | null = of; up; up = up.parentElement) found.push(up)
       return found
     }
-    /** What scrolls on its own, or lies over the rest: texts in different layers may cover each other. */
+    /** Finds the scroll container or overlay of an element: texts in different layers may cover each other. */
     const findLayer = (of: Element) =>
       ancestors(of).find((up) => {
         const { position, overflowX, overflowY } = getComputedStyle(up)
@@ -180,7 +180,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
       const layer = findLayer(owner)
       for (const box of boxes) lines.push({ text, owner, layer, box })
-      // Cut off by what it stands in, or by the end of the window.
+      // Cut off by its container, or by the edge of the window.
       for (const up of ancestors(owner)) {
         const style = getComputedStyle(up)
         const hides = (axis: 'overflowX' | 'overflowY') => style[axis] === 'hidden' || style[axis] === 'clip'
@@ -199,7 +199,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       if (layer === null && boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) {
         faults.add(`out of the window: "${shorten(text)}"`)
       }
-      // Broken inside a word that is not too long for a line; an address of the web has no words.
+      // Broken inside a word that would fit on a line; a URL has no words.
       if (context === null || text.includes('://')) continue
       const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(owner)
       context.font = `${fontWeight} ${fontSize} ${fontFamily}`
@@ -214,7 +214,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
         }
       }
     }
-    // Painted over each other: letters, not the leading around them.
+    // Overlapping: compares the letters, not the leading around them.
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (one.owner === other.owner || one.layer !== other.layer) continue
@@ -230,21 +230,24 @@ export function findTextFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists texts for readers only that run into the text before them, as a reader gets it that joins the texts of a control. */
+/**
+ * Lists texts for screen readers that run into the text before them, because a screen reader joins the texts of a
+ * control.
+ */
 export function findJoinedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.visually-hidden:not([role])')].flatMap((hidden) => {
       const inside = [...(hidden.parentElement?.childNodes ?? [])]
       const before = inside.slice(0, inside.indexOf(hidden)).map((node) => node.textContent ?? '')
       const text = before.join('')
-      // `innerText` is what is left of a text after its style has taken spaces from it.
+      // `innerText` is the text after its style has removed spaces.
       const isJoined = /\S$/.test(text) && /^\S/.test(hidden.innerText)
       return isJoined ? [`no space between "${text}" and "${hidden.innerText}"`] : []
     }),
   )
 }
 
-/** Sets the spacing of WCAG 1.4.12 on every text; a style element would be against the page's policy. */
+/** Sets the spacing of WCAG 1.4.12 on every text; the page's policy forbids a style element. */
 export async function setTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -256,18 +259,18 @@ export async function setTextSpacing(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Around the control, so that all of its ring is in the picture, CSS pixels. */
+/** Margin of the screenshot around the control, so that it contains the whole ring, in CSS pixels. */
 const AROUND = 10
 
 /**
- * Measures the ring of the focused control from pixels, with the focus and without: how many lines of one pixel around the
- * control have changed by 3:1 (WCAG 1.4.11, 2.4.7); 1 and more is a whole line. Null where nothing has the focus.
+ * Measures the ring of the focused control by comparing pixels with and without focus: how many lines of one pixel
+ * around the control changed by 3:1 (WCAG 1.4.11, 2.4.7); 1 or more is a whole line. Null where nothing has the focus.
  */
 export async function measureRing(page: Page): Promise<number | null> {
   const found = await page.evaluate((around) => {
     const control = document.activeElement as HTMLInputElement | null
     if (control === null || control === document.body) return null
-    // Tab selects what stands in a field: the selection is no ring.
+    // Tab selects the content of a field, and the selection is no ring.
     if (control.matches('input:not([type="checkbox"], [type="radio"]), textarea') && control.selectionEnd !== null) {
       control.setSelectionRange(control.selectionEnd, control.selectionEnd)
     }
@@ -308,7 +311,7 @@ export async function measureRing(page: Page): Promise<number | null> {
   return changed / perimeter
 }
 
-/** WCAG 2 relative luminance of a pixel. */
+/** Computes the WCAG 2 relative luminance of a pixel. */
 function luminanceAt(pixels: Buffer, at: number): number {
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
     const part = (pixels[at + channel] ?? 0) / 255

@@ -1,7 +1,7 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { exampleItem } from '#machines/shared/examples.ts'
 
-/** What `checkoutTrue` keeps of a sign-in that was begun at the checkout of the example, and is through unless told. */
+/** Builds the sign-in intent under `checkoutTrue`, of the sample checkout; its sign-in is complete by default. */
 export function storedIntent(
   at: string,
   overrides: { path?: string; businessId?: string; itemsKey?: string; stage?: 'begun' | 'signedIn' } = {},

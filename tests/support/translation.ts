@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright'
 
-/** What a browser does to a page that it translates. */
+/** Simulates a browser that translates a page. */
 
 /**
- * Puts two `<font>` elements in the place of each text below a node, as Chrome does: the text itself leaves the document. Here the
- * new one has the same words, so that a page that was translated can be held against one that was not.
+ * Replaces each text below a node by two nested `<font>` elements, as Chrome does: the old text node leaves the
+ * document. The words stay the same, so that a test can compare a translated page with an untranslated one.
  */
 export function wrapTexts(root: Element): void {
-  // Here and not beside it: the function also runs alone, in the page of a browser.
+  // Inside the function, because the function also runs alone in the page of a browser.
   const untranslated = 'script, style, textarea, title, svg'
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -23,7 +23,7 @@ export function wrapTexts(root: Element): void {
   }
 }
 
-/** Has every page of a browser translated from now on: what is there, and what comes. */
+/** Translates every page of a browser context from now on, including later content. */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { showLanguage } from '#src/i18n/i18n.ts'
 
-/** A file leaves nothing behind for the next one in its worker. */
+/** Resets what a file has changed for the next file in its worker. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -26,47 +26,47 @@ import { type HeldRequests, type Holding, holdRequests } from './held-requests.t
 import type { Panel } from './panel.ts'
 import { describePlayedPaths, type Harness, type PlayedFlow } from './played-paths.ts'
 
-/** A machine as it is played in the whole product: what is said of it alone, as data. */
+/** A machine played in the whole product, with everything specific to it as data. */
 export interface WholeFlow extends Omit<PlayedFlow, 'harness'> {
-  /** The tab's history before a path; the page is opened at the last entry. */
+  /** The tab's history before a path; the page opens at the last entry. */
   entries: (path: FlowPath) => readonly HistoryEntry[]
-  /** Whether somebody is signed in on the device when the page is opened; left out where that is always so. */
+  /** Whether a customer is signed in when the page opens; left out where always. */
   isSignedIn?: (path: FlowPath) => boolean
-  /** What the tab has kept, by its keys. */
+  /** The stored data of the tab, by key. */
   kept?: (path: FlowPath) => { readonly [key: string]: string }
-  /** What else is to be so before the page is opened. */
+  /** Further setup before the page opens. */
   prepare?: (hands: Hands, path: FlowPath) => Promise<unknown>
-  /** How somebody gets to where the machine begins, for one that another page leads to; left out where the page begins with it. */
+  /** Goes to where the machine starts, if another page leads there; left out where the page starts with it. */
   arrive?: (hands: Hands, path: FlowPath) => Promise<unknown>
-  /** What each actor asks the server, side by side; where it fails, the first is what fails. */
+  /** The parallel requests of each actor; where it fails, the first one fails. */
   responses: Responses
-  /** What actors ask in place of that on a path; its calls stand in `holds`. */
+  /** Other requests of actors on a path; list their endpoints in `holds`. */
   instead?: (path: FlowPath) => Responses
-  /** Answers that are brought about in another way, by the names of their steps. */
+  /** Results that are caused in another way, by the names of their steps. */
   otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
-  /** Calls that are held as well, until an event lets them go. */
+  /** Further held calls, until an event continues them. */
   holds?: readonly Called[]
-  /** Machines that run in this one. */
+  /** Child machines. */
   children?: { readonly [child: string]: Child }
-  /** Events that are not done by the control of their case. */
+  /** Events that are not caused by the control of their case. */
   events?: {
     readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot, stimulus: string) => Promise<unknown>
   }
 }
 
-/** What actors ask the server. */
+/** The requests of actors. */
 interface Responses {
   readonly [actor: string]: readonly Asking[]
 }
 
-/** Calls of the page to others than the servers of the product, which the sandbox stands in for; the rest is the identity provider's. */
+/** Calls of the page to other servers, which the sandbox simulates; the others here are the identity provider's. */
 const standIns = {
   'calendar.insert': { address: /\/calendars\/primary\/events$/, method: 'POST' },
   'provider.confirm': { address: /\/provider\/intents\/[^/]+\/confirm$/, method: 'POST' },
   'provider.retrieve': { address: /\/provider\/intents\/[^/?]+\?/, method: 'GET' },
 } satisfies { readonly [call in CalendarCall | ProviderCall]?: Holding }
 
-/** What the page fetches of itself: the code of a flow, and the first texts of another language. */
+/** Files of the app that the page fetches: a flow's code, and the first texts of another language. */
 const files = {
   'file.flow': { address: /\/assets\/flow-[^/]+\.js$/, kind: 'Script' },
   'file.texts': { address: /\/assets\/(en-US|es-ES)-[^/]+\.js$/, kind: 'Script' },
@@ -77,26 +77,26 @@ const notOfServers = { ...standIns, ...files }
 type OthersCall = (typeof IDENTITY_CALLS)[number] | keyof typeof notOfServers
 type Called = keyof typeof endpoints | OthersCall
 
-/** A call, and what the server writes where the actor answers so; else what the sandbox has. */
+/** A call, and the response body for the actor's result; the sandbox's own response where left out. */
 export interface Asking {
   endpoint: Called
   wire?: (output: never) => unknown
 }
 
-/** Which calls of a machine are held, and how somebody brings about each of its ends. */
+/** Which calls of a child machine are held, and how to cause each of its ends. */
 export interface Child {
   holds?: readonly Called[]
   ends: { readonly [end: string]: (hands: Hands) => Promise<unknown> }
 }
 
-/** A customer, and the sandbox in the same hands. */
+/** A customer, with control over the sandbox. */
 export interface Hands extends Customer {
   panel: Panel
-  /** Lets a held call go; the server writes this, or what it has. */
+  /** Continues a held call; responds with the body, or as the sandbox does. */
   answer(endpoint: Called, body?: unknown): Promise<void>
-  /** Lets a held call go, which fails as the case says. */
+  /** Continues a held call, which fails as the case says. */
   fail(endpoint: Called, outcome: Pick<OutcomeCase, 'name' | 'sandbox'>): Promise<void>
-  /** Waits until the page makes one of these held calls; answers which. */
+  /** Waits until the page makes one of these held calls; returns which. */
   findFirst(endpoints: readonly Called[]): Promise<Called>
 }
 
@@ -105,13 +105,13 @@ interface Place {
   customer: Customer
 }
 
-/** Waits of the transport before it tries once more. */
+/** Waits of the transport before it retries. */
 const RETRY_WAITS_MS = [1_000, 2_000, 3_000]
 
-/** What is asked of others carries a token of theirs, and is asked once. */
+/** Calls to other servers carry their own token, and are not retried. */
 const NOT_OURS: Pick<Endpoint, 'auth' | 'retry'> = { auth: 'none', retry: 'never' }
 
-/** For a file of tests: a customer who is signed in at a tenant of their own, and what plays machines there. */
+/** Opens a signed-in customer at a new tenant for a test file, and returns what plays machines there. */
 export function openWholeProduct(
   difference?: BusinessDifference,
   bookings?: readonly EarlierBooking[],
@@ -189,7 +189,7 @@ function createHarness(flow: WholeFlow, place: Place, calls: ReadonlyMap<string,
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
       await leaveApp(page)
-      // A path on which the session ended or began leaves the device so.
+      // A path on which the session ended or began leaves the device in that state.
       const isCustomer = flow.isSignedIn?.(path) ?? true
       if ((await isSignedIn(page)) !== isCustomer) {
         await page.evaluate(() => localStorage.clear())
@@ -228,7 +228,7 @@ function createHarness(flow: WholeFlow, place: Place, calls: ReadonlyMap<string,
   }
 }
 
-/** Has the sandbox answer what the case says, by faults of its panel, and lets the requests go. */
+/** Makes the sandbox respond as the case says, through faults of its panel, and continues the requests. */
 async function answer(hands: Hands, askings: readonly Asking[], outcome: OutcomeCase): Promise<void> {
   const [first, ...others] = askings
   if (isFailure(outcome)) {
@@ -265,7 +265,7 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       const { auth, retry } = isOthersCall(endpoint) ? NOT_OURS : (endpoints[endpoint] satisfies Endpoint)
       const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
       if (cut) {
-        // The browser itself asks once more where a connection that was used before is cut.
+        // The browser itself retries once where a reused connection is cut.
         return panel.during({ endpoint, kind: 'cut' }, async () => {
           await held(endpoint).letGo()
           for (const ms of retry === 'never' ? [] : RETRY_WAITS_MS) {
@@ -276,7 +276,7 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       }
       if (malformed) return panel.during({ endpoint, kind: 'malformed' }, held(endpoint).letGo)
       if (status === undefined) throw new Error(`the case "${name}" does not say how the sandbox gives it`)
-      // A token that is refused is renewed once, and the new one is refused as well.
+      // A refused token is renewed once, and the new one is refused too.
       const times = status === 401 && auth === 'bearer' ? 2 : 1
       await panel.during({ endpoint, kind: 'status', status, message: text }, async () => {
         for (let time = 0; time < times; time++) await held(endpoint).letGo()
