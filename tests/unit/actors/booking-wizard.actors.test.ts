@@ -71,7 +71,7 @@ vi.stubGlobal(
   Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }),
 )
 
-/** The real wizard over fake servers, opened at an address. */
+/** Opens the real wizard at a URL, over fake servers. */
 async function open(
   name: RouteName,
   state: NavigationState | null,
@@ -86,9 +86,9 @@ async function open(
     input?: Partial<FlowInput<SavedBooking>>
     stored?: Parameters<typeof createFakeDeps>[0] extends { stored?: infer Stored } | undefined ? Stored : never
     inTab?: { coupon?: string; 'horacerta.note.moved'?: string; 'horacerta.note.before'?: string }
-    /** Which of the flow's entries it is; a fresh arrival has none. */
+    /** Step of the flow's history entry; left out for a fresh start. */
     step?: string
-    /** The page that the flow was open in before; a new one when left out. */
+    /** The page in which the flow was open before; a new one when left out. */
     page?: ReturnType<typeof createFakeDeps> | null
     responses?: object
   } = {},
@@ -232,7 +232,7 @@ describe('starting or resuming a booking', () => {
     expect(snapshot().matches('choosingTimes')).toBe(true)
     expect(context()).toMatchObject({ services, day: sampleDay, taken: null })
     expect(context().times).not.toEqual(times)
-    // What this tab still keeps goes on where it was.
+    // The attempt that the tab stores continues.
     const stored = await open('checkout', state, { input: { saved: { ...saved, attempt } as SavedBooking } })
     expect(stored.snapshot().matches('checkingOut')).toBe(true)
     expect(stored.context().times).toEqual(times)
@@ -303,7 +303,7 @@ describe('R-546 R-566 an answer that was typed before a sign-out in another tab'
   const bia = exampleCustomer()
   const start = { type: 'signIn.start' } as const
 
-  /** Writes an answer, hears that Bia has logged out elsewhere, and leaves to sign in. */
+  /** Drafts an answer, receives Bia's log-out from another tab, and leaves to sign in. */
   async function leave() {
     const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', responses, stored: { userId: bia.id } })
     const { actor, snapshot } = await open('checkout', null, {
@@ -320,7 +320,7 @@ describe('R-546 R-566 an answer that was typed before a sign-out in another tab'
     return { page, back: snapshot().output?.departure?.state?.goBackRouteProps as NavigationState }
   }
 
-  /** The answer in the checkout that a sign-in leads back to. */
+  /** Returns the answer shown in the checkout after the sign-in. */
   async function getAnswer({ page, back }: Awaited<ReturnType<typeof leave>>, customer: Customer | null) {
     if (customer !== null) page.storage.write('device', 'userId', customer.id)
     const { context } = await open('checkout', back, { page, input: { customer } })
@@ -385,7 +385,7 @@ describe('a booking that was rescheduled in this tab', () => {
   const state = { services: [haircut], ...moving }
   const may = { responses: { readRescheduleValid: { valid: true } } }
 
-  /** Moves it to ten o’clock, with Ana. What the tab keeps of that. */
+  /** Reschedules the reservation to ten o’clock, with Ana. Returns what the tab stores. */
   async function move(passed: NavigationState = moving, inTab = {}) {
     const own = { ...saved, services: [haircut], times: [haircutAtTen], passed }
     const { actor, context, storage } = await open('checkout', null, { input: { saved: own }, inTab, ...may })
@@ -442,7 +442,7 @@ describe('a booking that was rescheduled in this tab', () => {
     const onlyNow = await open('date', { services: [haircut], ...session }, { inTab })
     expect(onlyNow.context().passed).toEqual(session)
 
-    // Moved from the entry as it stands now, and gone back to from there: that one, and the first, which says no time.
+    // A reschedule that starts from the current entry, and one that Back led to: the first entry, without a time.
     const atEleven = { ...session, reschedule: true, movedFrom: { ...movedFrom, start: at(11) } }
     const moved = await move(atEleven, inTab)
     for (const passed of [atEleven, session]) {
@@ -493,7 +493,7 @@ describe('R-251 R-626 the answer of a booking that is rescheduled', () => {
     search: { services: [{ service_id: 'haircut', professionals: [offer('ana', 10)], questions }] },
   }
 
-  /** From the reservations of `readBy` to the review of the move by `movedBy`, the times chosen in between. */
+  /** Goes from the reservations of `readBy` to the review of the reschedule by `movedBy`, which chooses the times. */
   async function move(
     given: unknown[],
     { readBy = 'user-bia', movedBy = 'user-bia', passed = moving as NavigationState } = {},

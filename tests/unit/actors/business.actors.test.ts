@@ -9,7 +9,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 type Fake = ReturnType<typeof createFakeDeps>
 
-/** Runs one actor of the business page and gives its answer. */
+/** Runs one actor of the business page and returns its result. */
 function run(fake: Fake, name: string, input?: unknown): Promise<unknown> {
   const actors = {
     ...createBusinessLoadingImplementations(fake.deps).actors,

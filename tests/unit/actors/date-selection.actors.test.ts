@@ -5,7 +5,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'short' }] }
 
-/** Reads the days of one service at an instant. */
+/** Reads the available days of one service at an instant. */
 async function readDays(answer: string[], now: string) {
   const { deps, calls } = createFakeDeps({ now, responses: { readAvailableDates: answer } })
   const input = { business: sampleBusiness, services: [service], couponId: null, validity: null }
@@ -38,7 +38,7 @@ describe('reading the available days', () => {
   })
 
   it('leaves out days that are over at the business, by its clock and not by UTC', async () => {
-    // Two in the morning in UTC is still the evening before in São Paulo.
+    // 2:00 in UTC is still the evening before in São Paulo.
     const { available } = await readDays(['2026-03-01', '2026-03-02', '2026-03-03'], '2026-03-03T02:00:00.000Z')
     expect(available).toEqual({ today: '2026-03-02', days: ['2026-03-02', '2026-03-03'] })
   })
@@ -51,7 +51,7 @@ describe('reading the available days', () => {
   it('R-199 A-142 leaves out the days after the end of a package, counted from the day of the purchase', async () => {
     const days = ['2026-03-04', '2026-03-05', '2026-03-06']
     const { deps } = createFakeDeps({ responses: { readAvailableDates: days } })
-    // Still the second of March at the business.
+    // Still March 2 at the business.
     const validity = { purchasedAt: '2026-03-03T02:00:00.000Z', days: 3 }
     const input = { business: sampleBusiness, services: [haircut], couponId: null, validity }
     const read = await readAvailableDates(deps, input, new AbortController().signal)

@@ -16,7 +16,7 @@ interface Start {
   state?: NavigationState | null
   name?: 'loginEmailSignIn' | 'loginEmailSignUp'
   options?: Parameters<typeof createFakeDeps>[0]
-  /** What the form has laid down. */
+  /** The password that the form has stored for the actor. */
   password?: string
   sdk?: Partial<Pick<IdentitySdk, 'signInByEmail' | 'createEmailAccount' | 'sendPasswordReset' | 'signOut'>>
 }

@@ -9,7 +9,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
 
-/** Runs one actor of the entry and gives its answer. */
+/** Runs one actor of the link entry and returns its result. */
 function run(deps: Deps, name: 'redeemLink' | 'readRelation', input: unknown): Promise<unknown> {
   const logic = createLinkEntryImplementations(deps, createLazyMachines(deps)).actors?.[
     name

@@ -14,7 +14,7 @@ const order = {
   key: 'key-1',
 }
 
-/** The actors of a page, on a server that answers payments and questions for the status one after the other. */
+/** Builds the actors of a page, over a server that returns these payment responses and statuses in turn. */
 function page(pays: unknown[], statuses: string[]) {
   const pay = () => {
     const answer = pays.shift()

@@ -20,7 +20,7 @@ const responses = {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The sign-in on its real actors, over a fake back end and a fake identity provider. */
+/** Starts the sign-in with its real actors, over a fake server and a fake identity provider. */
 async function startSignIn(
   options: Parameters<typeof createFakeDeps>[0] = {},
   input: Partial<FlowInput> & { code?: NavigationState } = {},
@@ -44,7 +44,7 @@ async function startSignIn(
     actor,
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
-    /** Of the number while it is entered, else of the sign-in. */
+    /** Returns the failure of the phone-number step while it is shown, else that of the sign-in. */
     failure: () => findFront(actor).getSnapshot().context.failure,
     does: async (event: PhoneLoginEvent | NumberEntryEvent) => {
       findFront(actor).send(event)
@@ -53,7 +53,7 @@ async function startSignIn(
   }
 }
 
-/** The clock of the fake back end. */
+/** The clock of the fake server. */
 const NOW = '2026-03-03T12:00:00.000Z'
 const abroad = { stored: { 'horacerta.note.country': 'USA' } } as const
 const sentTo = (validateBy: string): NavigationState => ({
@@ -238,7 +238,7 @@ describe('a reload of the code screen', () => {
   })
 })
 
-/** Signs in by code, on the way to `goBackRoute`. */
+/** Signs in by code, with `goBackRoute` as the return route. */
 async function signIn(stored: { [key: string]: string }, goBackRoute: string, given: { readMe?: unknown } = {}) {
   const opened = await startSignIn({ stored, responses: given }, { code: { ...sentTo('twilio'), goBackRoute } })
   await opened.does({ type: 'code.submit', code: '123456' })

@@ -6,7 +6,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The session on its real actors, over a fake back end and a fake identity provider. */
+/** Starts the session with its real actors, over a fake server and a fake identity provider. */
 function startSession(options: Parameters<typeof createFakeDeps>[0] = {}) {
   const fake = createFakeDeps(options)
   const parent = createActor(
@@ -25,7 +25,7 @@ function startSession(options: Parameters<typeof createFakeDeps>[0] = {}) {
   }
 }
 
-/** What the flows keep in a tab, and where it has been. */
+/** The stored drafts of the flows in a tab, and its visited pages. */
 const stateOfTab = {
   'horacerta.flow.booking': '{"answer":"I am allergic","attempt":{"transactionId":"t-1"}}',
   'horacerta.flow.business': '{"petDraft":{"name":"Rex"}}',

@@ -122,7 +122,7 @@ describe('searching the times of a day', () => {
 })
 
 describe('age of the times', () => {
-  /** A page whose visibility the test decides. */
+  /** Creates a page whose visibility the test sets. */
   function createPage() {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     return Object.assign(new EventTarget(), { document })

@@ -8,11 +8,11 @@ import type { StateUrl } from '#src/screens/flow-module.ts'
 import { dropSavedServices } from '#src/storage/chosen-services.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-/** As much of a window as the bar uses: one history, and what is reported of it. */
+/** Creates the part of a window that the address bar uses: one history, and a list of what is reported of it. */
 function createPage(path: string, before: { path: string; state: unknown }[] = []) {
   const entries = [...before, { path, state: null as unknown }]
   const listeners = new Map<string, ((event: object) => void)[]>()
-  /** Steps that are under way, where they take their time. */
+  /** History steps that are pending, where they take time. */
   const underWay: number[] = []
   let takesTime = false
   let at = before.length
@@ -158,7 +158,7 @@ describe('back to the services', () => {
     bar.project(at('business', 'selected', { step: 'selected', services: chosen }))
     await bar.depart({ ...at('date', 'date'), state: { services: chosen }, replace: false })
     bar.project(at('date', 'date'))
-    /** What is ticked on the page of the business, started where the bar is. */
+    /** Returns the ids of the selected services when the business page starts at the current URL. */
     const ticked = async () => {
       const stored = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
       return getVisit(await bar.arrive(), null, stored).wanted.map(({ id }) => id)
@@ -240,7 +240,7 @@ describe('a history step that takes time', () => {
     page.arrive()
     expect(page.window.location.pathname).toBe('/packages/b1')
 
-    // And once more, the next time.
+    // The same again the next time.
     bar.project(within('packages'))
     bar.project(within('checkoutPackage'))
     page.arrive()
@@ -257,7 +257,7 @@ describe('a history step that takes time', () => {
     const { path, state } = before.entries[1] ?? { path: '', state: null }
     const page = createPage(path, before.entries.slice(0, 1))
     page.window.history.replaceState(state, '', path)
-    // A reload at the code: the flow begins at the checkout, and shows the code again before the bar has followed.
+    // A reload at the Pix code: the flow starts at the checkout, and shows the code before the bar has followed.
     const bar = createAddressBar(storage, page.window)
     const reported: (string | undefined)[] = []
     bar.watch((entry) => reported.push(entry.step))
@@ -308,7 +308,9 @@ describe('a history step that takes time', () => {
     const PAID = '/notificacoes/b1/bookingTransactionId/t1'
     const getPaths = (entries: { path: string }[]) => entries.map(({ path }) => path)
 
-    /** It is known what became of it, and told: the flow departs over the entry before, from which the payment began. */
+    /**
+     * Departs once the payment's outcome is known and shown: replaces the entry before, from which the payment began.
+     */
     async function departOverAnEntry() {
       const storage = createFakeStorage()
       const page = createPage('/notificacoes/b1')
@@ -345,7 +347,7 @@ describe('a history step that takes time', () => {
       expect(page.window.location.reload).toHaveBeenCalledOnce()
     })
 
-    /** The page that the browser loads anew at the entry that the step led to. */
+    /** Creates the page that the browser loads at the entry the history step led to. */
     function loadAt(entry: { path: string; state: unknown }, before: { path: string; state: unknown }[]) {
       const page = createPage(entry.path, before)
       page.window.history.replaceState(entry.state, '', entry.path)
@@ -404,7 +406,7 @@ describe('a page that is opened from outside', () => {
   const outside = { path: 'https://provider.example/', state: null }
   const origin = { name: 'back', params: { path: '/business/b1' }, query: {}, state: null } as const
 
-  /** The history up to the review of a package, from which the tab goes on to the provider. */
+  /** Builds the history up to the review of a package, from which the tab goes to the card provider. */
   async function leaveForProvider() {
     const storage = createFakeStorage()
     const page = createPage('/business/b1', [outside])
@@ -441,7 +443,7 @@ describe('a page that is opened from outside', () => {
     bar.watch(() => {})
     bar.project(within('confirmationPackage'))
     page.window.history.go(-1)
-    // What is bought is not met again at its review.
+    // Back does not lead to the review of a package that is bought.
     bar.project(within('packages'))
     expect(page.entries.map(({ path }) => path)).toEqual([
       outside.path,
@@ -510,7 +512,7 @@ describe('a return route of the sign-in without a history entry', () => {
     expect(entry.name).toBe('coupons')
     expect(at).toBe('/cupons/b1')
     expect(paths.slice(0, paths.indexOf(at))).toEqual([])
-    // The entry that was passed on the way is no place to go to.
+    // An entry that is only passed on the way is not reported.
     expect(reported).toEqual([])
   })
 
@@ -604,7 +606,7 @@ describe('a URL with another spelling', () => {
       bar.project(business('salão'))
       bar.project({ ...times('none'), params: { id: 'salão' } })
       expect(page.entries.map(({ path }) => path)).toHaveLength(2)
-      // As a machine, or what an earlier release has remembered, says it.
+      // The route as a machine writes it, or as an earlier release stored it.
       const back: Departure = {
         name: 'path',
         params: { path: '/business/salão' },

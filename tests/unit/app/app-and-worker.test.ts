@@ -14,14 +14,14 @@ const worker = createShellWorker({
 
 const at = (path: string) => new URL(ORIGIN + path)
 
-/** Whether the worker takes a path, as a browser would ask for it, for one of the page's. */
+/** Returns whether the service worker treats a path, requested as by a browser, as one of the page's. */
 function isOfPage(path: string): boolean {
   const request = new Request(at(path))
   Object.defineProperty(request, 'mode', { value: 'navigate' })
   return worker.respond(request, () => {}) !== null
 }
 
-/** Whether the app has something to show there. */
+/** Returns whether the app has a screen for a path. */
 function isShown(path: string): boolean {
   const { name } = matchPath(at(path).pathname)
   return name !== 'notFound' && name !== 'blank'
@@ -81,7 +81,7 @@ const HARD = [
   '/not-a-route.html',
 ]
 
-/** Addresses that lead to the page, which says there that nothing is found. */
+/** Paths of the page for which it shows "not found". */
 const SAYS_SO = /^\/not-found\/?$|^\/business\/(link|[^/]+\/(code|bookingTransactionId))\/?$/i
 
 describe('the service worker answers exactly the URLs for which the app has a page', () => {
@@ -93,7 +93,7 @@ describe('the service worker answers exactly the URLs for which the app has a pa
   })
 
   test('R-084 A-26 the service worker and the app agree on all other paths', () => {
-    // `/start` is the worker's own.
+    // Only the worker handles `/start`.
     const wrong = [...examples, ...HARD]
       .filter((one) => at(one).pathname !== '/start')
       .filter((one) => isOfPage(one) !== (isShown(one) || SAYS_SO.test(at(one).pathname)))

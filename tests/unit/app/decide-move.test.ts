@@ -61,7 +61,7 @@ describe('a page that was opened with a parameter in its URL', () => {
 
   test('R-369 keeps its entry once the parameter is consumed, so that Back does not bring it again', () => {
     expect(decideMove({ entries: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
-    // A step back to it would load the page anew, under the customer's hands.
+    // Going back to that entry would reload the page while the customer uses it.
     expect(decideMove({ entries: [date, paid, returned], index: 2, wanted: paid, arriving: false })).toBe('replace')
   })
 

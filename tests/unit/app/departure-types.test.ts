@@ -6,7 +6,7 @@ import type { StateUrl } from '#src/screens/flow-module.ts'
 const rest = { query: {}, state: null, replace: false } as const
 const departure = <const Target>(target: Target) => ({ ...target, ...rest })
 
-/** Each line holds or fails when the types are checked. */
+/** The type check verifies each line. */
 describe('a departure', () => {
   it('leads to a route of the table, with the parameters of its path', () => {
     const request = departure({ name: 'checkoutRequest', params: { id: 'b-1', paymentRequestId: 'pr-1' } })

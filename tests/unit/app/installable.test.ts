@@ -4,7 +4,7 @@ import { manifestFor, productName } from '#scripts/build/installable-plugin.ts'
 import { matchPath } from '#src/app/match-path.ts'
 import { START } from '#src/app/service-worker.ts'
 
-/** Width and height of a PNG, which stand in its first chunk. */
+/** Reads width and height of a PNG from its first chunk. */
 const getSize = (path: string) => {
   const bytes = readFileSync(path)
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`

@@ -38,7 +38,7 @@ function setUp(id: string | null, parts: Partial<InstallationDeps> = {}, control
   return { stored, register, worker, done, show }
 }
 
-/** All that waits for nothing else has run. */
+/** Waits until all other pending callbacks have run. */
 const theNextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('installing the app', () => {

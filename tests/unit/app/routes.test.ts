@@ -80,7 +80,7 @@ describe('matching', () => {
   })
 })
 
-/** A second, naive matcher as the oracle. */
+/** Matches a path with a second, simple matcher, as the oracle. */
 function matchesByHand(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.split('/')

@@ -4,7 +4,7 @@ import { createShellWorker, START } from '#src/app/service-worker.ts'
 const ORIGIN = 'https://agenda.example'
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-/** One cache in memory, and a network that answers by path, or is down. */
+/** Creates one cache in memory, and a network that responds by path, or is down. */
 function setUp(network: { [path: string]: () => Response } = {}) {
   const stored = new Map<string, Response>()
   const getUrl = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileWorker } from '#scripts/build/installable-plugin.ts'
 
-/** What React marks its elements with. */
+/** The marker that React puts on its elements. */
 const REACT = 'react.transitional.element'
 
 test('the bundle of the service worker holds no React, which comes with the matching of the app', async () => {

@@ -100,7 +100,7 @@ describe('a machine whose dialogs lie on the screens of others', () => {
       expect(states.filter(({ isPictured, whyUnpictured }) => isPictured !== (whyUnpictured === null))).toEqual([])
       expect(states.some(({ isPictured }) => isPictured)).toBe(true)
     }
-    // Walks every machine that may run one of them: half a minute alone, more beside the other tests.
+    // Explores every machine that may run one of them: half a minute alone, longer beside other tests.
   }, 240_000)
 
   test('is named state by state if no machine shows it', async () => {

@@ -5,7 +5,7 @@ import { readDocument } from '#tests/support/documents.ts'
 const FOLDER = 'docs/decisions'
 const INDEX = 'README.md'
 
-/** What follows the title: either accepted, or superseded with a link to the decision that replaces it. */
+/** Matches the lines after the title: accepted, or superseded with a link to the newer decision. */
 const OPENING =
   /^# (.+)\n\nStatus: (Accepted|Superseded by \[(\d{4})\]\(([\w-]+\.md)\))\n\nDate: \d{4}-\d{2}-\d{2}\n\n## Context\n/
 
@@ -19,7 +19,7 @@ const decisions: Decision[] = readdirSync(FOLDER)
   .sort()
   .map((file) => ({ file, text: readDocument(`${FOLDER}/${file}`) }))
 
-/** Says what is wrong with each decision: its file name, its opening lines, its headings, the decision that supersedes it. */
+/** Finds the faults of each decision: in its file name, opening lines, headings, or the decision that supersedes it. */
 function findFaults(all: readonly Decision[]): string[] {
   return all.flatMap(({ file, text }) => {
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
@@ -37,7 +37,7 @@ function findFaults(all: readonly Decision[]): string[] {
   })
 }
 
-/** The row of a decision in the index. */
+/** Formats the row of a decision in the index. */
 function toRow({ file, text }: Decision): string {
   const [, title, status] = OPENING.exec(text) ?? []
   const date = /^Date: (.+)$/m.exec(text)?.[1]

@@ -5,7 +5,7 @@ import type { Connection } from '#src/platform/connection.ts'
 import { readTables } from '#tests/support/documents.ts'
 import { createFakeTransport, type FakeResponse } from '#tests/support/fake-transport.ts'
 
-/** What the server or the device does in each row of "On the wire", by its words. */
+/** The responses of the server or the device for each row of "On the wire", by its words. */
 const stimuli: { [words: string]: { responses: FakeResponse[]; connection?: Partial<Connection> } } = {
   'the device has no connection': { responses: [{ status: 200 }], connection: { isOnline: () => false } },
   'the connection breaks, then the device loses it': { responses: ['cut'], connection: { isOnline: onlineOnce() } },

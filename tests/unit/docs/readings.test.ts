@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDuplicates, namedIds, readDocument, sourceFiles } from '#tests/support/documents.ts'
 
-/** A reading as it is named anywhere; not the tail of a longer word such as `sha-256`. */
+/** Matches the id of a reading; not the tail of a longer word such as `sha-256`. */
 const READING = /(?<![\w-])A-\d{2,3}(?!\w)/g
 
 const entries = [...readDocument('docs/readings.md').matchAll(/^- \*\*(A-\d{2,3}) (.+?)\*\* ?(\S?)/gm)]

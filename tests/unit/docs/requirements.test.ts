@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findDuplicates, namedIds, readDocument, sourceFiles } from '#tests/support/documents.ts'
 
-/** A requirement as it is named anywhere; not the tail of a longer word. */
+/** Matches the id of a requirement; not the tail of a longer word. */
 const REQUIREMENT = /(?<![\w-])R-\d{3}(?!\w)/g
 /** The number that tests use for a requirement that does not exist. */
 const NONE = 'R-999'
 
 const text = readDocument('docs/requirements.md')
 
-/** The requirements under each heading, as they stand. */
+/** The requirements below each heading, in document order. */
 const groups = text
   .split(/^## /m)
   .slice(1)
@@ -18,7 +18,7 @@ const groups = text
   }))
 const ids = groups.flatMap((group) => group.ids)
 
-/** The table at the top: the numbers that each group claims, ranges written out. */
+/** The table at the top: the numbers of each group, with ranges expanded. */
 const rows = [...text.matchAll(/^\| (\d+\. .+?) \| (R-.+?) \|$/gm)].map(([, title = '', lines = '']) => ({
   title,
   ids: lines.split(', ').flatMap((part) => {

@@ -4,7 +4,7 @@ import { readDocument } from '#tests/support/documents.ts'
 
 const stores = readStores()
 
-/** The keys that the type `StorageKey` names; "…" stands for a part that differs. */
+/** Lists the keys of the type `StorageKey`; "…" stands for a variable part. */
 function storageKeys(): string[] {
   const source = readDocument('src/storage/browser-storage.ts')
   const [, members = ''] = /export type StorageKey =\n((?: {2}\| .+\n)+)/.exec(source) ?? []

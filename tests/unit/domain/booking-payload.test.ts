@@ -9,7 +9,7 @@ import {
 import type { CheckoutItem } from '#domain/entities.ts'
 import { exampleChosen, exampleItem, exampleProfessional } from '#machines/shared/examples.ts'
 
-/** A haircut with somebody who takes three quarters of an hour for it. */
+/** Builds an item: a haircut with a professional who needs 45 minutes for it. */
 const haircut = (item: Partial<CheckoutItem> = {}) =>
   exampleItem({
     professional: exampleProfessional({ duration: 45 }),
@@ -26,7 +26,7 @@ const context: BookingContext = {
   isReschedule: false,
 }
 
-/** The line of one item. */
+/** Builds the booking line of one item. */
 const toLine = (item: CheckoutItem, shared: BookingContext = context): BookingLine => {
   const [line] = toBookingLines([item], shared)
   if (line === undefined) throw new Error('there is no line')

@@ -20,14 +20,14 @@ const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   coordinates: { latitude: -23.5, longitude: -46.6 },
   ...overrides,
 })
-/** The lines as a calendar reads them: those that go on are one again. */
+/** Splits a file into lines as a calendar does: folded lines are joined again. */
 const getLines = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
 const findField = (file: string, name: string) =>
   getLines(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
-/** A value as a calendar reads it (RFC 5545, 3.3.11). */
+/** Reads a value as a calendar does (RFC 5545, 3.3.11). */
 const readText = (value = '') =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped))
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/payment/checkout.ts'
 import { exampleInfo, examplePolicy } from '#machines/shared/examples.ts'
 
-/** The money of a booking of R$ 100,00. */
+/** Builds the amounts of a booking of R$ 100,00. */
 const hundred = (info: Partial<CheckoutInfo> = {}) => exampleInfo({ totalCents: 10_000, ...info })
 
 function getLine(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number | undefined {

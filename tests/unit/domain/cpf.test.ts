@@ -5,7 +5,10 @@ import { formatCpf, isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 const digit = fc.integer({ min: 0, max: 9 })
 const nineDigits = fc.array(digit, { minLength: 9, maxLength: 9 }).filter((digits) => new Set(digits).size > 1)
 
-/** The check digits by the published formula, written the other way round: weights 1 to 9 and 0 to 9, modulo 11 and 10. */
+/**
+ * Appends the check digits by the published formula, written the other way round: weights 1 to 9 and 0 to 9, modulo 11
+ * and 10.
+ */
 function withCheckDigits(nine: number[]): string {
   const first = (nine.reduce((sum, value, index) => sum + value * (index + 1), 0) % 11) % 10
   const second = ([...nine, first].reduce((sum, value, index) => sum + value * index, 0) % 11) % 10

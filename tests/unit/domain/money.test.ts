@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney, isPaidInBrl, toCurrency } from '#domain/money.ts'
 
-/** Intl writes a no-break space between currency and number. */
+/** Replaces the no-break space that Intl writes between currency and number. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('money', () => {

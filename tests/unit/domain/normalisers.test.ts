@@ -19,7 +19,7 @@ const nationalDigits = (country: PhoneCountry, text: string) => {
   return reading.kind === 'number' ? reading.digits : ''
 }
 
-/** Everything that writes or reads a number or a line as it should be; null means that it is refused. */
+/** Every function that normalises a number or a line of text; null means that the text is refused. */
 const normalisers: { [name: string]: (text: string) => string | null } = {
   toAsciiDigits,
   getDigits,
@@ -48,7 +48,7 @@ const normalisers: { [name: string]: (text: string) => string | null } = {
   ),
 }
 
-/** Numbers as people write them: digits of several scripts, what groups them, and words around them. */
+/** Numbers as people write them: digits of several scripts, separators, and words around them. */
 const written = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789012/-. ()+xX٣३４'), maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 12 }),

@@ -19,7 +19,7 @@ const brazil = countryOfPrefix('BRA')
 const unitedStates = countryOfPrefix('USA')
 const montserrat = countryOfPrefix('MSR')
 
-/** A mobile number of each country, by its flag, from public numbering data. */
+/** A valid mobile number of each country, by flag, from public numbering data. */
 const examples = allExamples as { [flag: string]: string }
 
 const read = (text: string, chosen = brazil) => readPhone(phoneCountries, chosen, text)
@@ -245,7 +245,7 @@ describe('digits of a typed or pasted number', () => {
         expect(isRefused(reading), `${country.prefix} ${text}`).toBe(false)
         if (reading.kind === 'number') expect(country.ddi + withExtraPrefix(country, reading.digits)).toBe(whole)
       }
-      // Where another country has the very same numbers, it is the one whose code it is.
+      // Where several countries share the same numbers, the main country of the code is returned.
       expect(read(`${country.ddi} ${example}`)).toMatchObject({ kind: 'number', country: { ddi: country.ddi } })
     }
   })

@@ -68,7 +68,7 @@ describe('cancellation policy', () => {
       freeUntil(examplePolicy({ ...policy, ...fees }), '2026-03-03T17:30:00.000Z', '2026-03-01T12:00:00.000Z')
     expect(until({ valueCancellationFeeCents: 0 })).toBeNull()
     expect(until({ valueCancellationFeeCents: 500 })).toBe('2026-03-02T17:30:00.000Z')
-    // What it costs is said when it is asked.
+    // The fee is unknown until the customer asks to cancel.
     expect(until({ valueCancellationFeeCents: null, usedFixedValueCents: null })).toBe('2026-03-02T17:30:00.000Z')
     expect(until({ valueCancellationFeeCents: 0, usedPercentageValue: 40 })).toBe('2026-03-02T17:30:00.000Z')
   })

@@ -25,7 +25,7 @@ const start = '2026-03-03T17:30:00.000Z'
 const business = exampleBusiness()
 const strict = exampleBusiness({ allowsReschedule: false })
 const chat = exampleBusiness({ schedulingType: 'schedule_chat' })
-/** So many minutes before the start. */
+/** Returns the instant so many minutes before the start. */
 const earlier = (minutes: number) => addMinutes(start, -minutes) ?? ''
 const DAY = 24 * 60
 const given = (status: BookingStatus = 'active', more = {}) => exampleBooking({ start, status, ...more })
@@ -47,20 +47,20 @@ describe('bookings of a transaction', () => {
     ]
     const order = nextFirst(bookings, earlier(DAY)).map(({ id }) => id)
     expect(order).toEqual(['next', 'later', 'open', 'long over', 'over', 'called off'])
-    // What it was made of stays as it was.
+    // The input list is unchanged.
     expect(bookings[0]?.id).toBe('long over')
   })
 
   it('R-315 A-24 start with the earliest upcoming one, in any order and format', () => {
     const later = exampleBooking({ id: 'later', start: addMinutes(start, 30) })
-    // The same clock time as text would stand before all others: 14:30-03:00 is 17:30Z.
+    // Compared as text, this time would come first: 14:30-03:00 is 17:30Z.
     const next = exampleBooking({ id: 'next', start: '2026-03-03T14:30:00-03:00' })
     const cancelled = exampleBooking({ id: 'off', start: earlier(60), status: 'cancelled' })
     const gone = exampleBooking({ id: 'gone', start: earlier(3 * DAY), status: 'completed' })
     const open = exampleBooking({ id: 'open', start: null })
     expect(earliestStart([later, open, next], earlier(DAY))).toBe(next.start)
     expect(earliestStart([later, cancelled, gone, next], earlier(DAY))).toBe(next.start)
-    // Where nothing is still to come, the earliest of all.
+    // Where no booking is upcoming, returns the earliest of all.
     expect(earliestStart([later, next, open], earlier(-DAY))).toBe(next.start)
     expect(earliestStart([open], earlier(DAY))).toBeNull()
     expect(earliestStart([], earlier(DAY))).toBeNull()

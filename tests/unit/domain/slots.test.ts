@@ -4,7 +4,7 @@ import { generateSlots, type Slot, withoutOverlaps } from '#domain/booking/slots
 import { generateSlotsNaively } from '#tools/bench/slots.naive.ts'
 
 const DAY = Date.UTC(2026, 2, 3)
-/** An instant of 3 March 2026, by minutes after midnight UTC. */
+/** Returns an instant of March 3, 2026, by minutes after midnight UTC. */
 const at = (minutes: number) => new Date(DAY + minutes * 60_000).toISOString()
 const between = (from: number, to: number) => ({ start: at(from), end: at(to) })
 const NINE = 9 * 60
@@ -130,7 +130,7 @@ describe('generating slots', () => {
   })
 
   it('steps evenly in elapsed time through a change of the clock', () => {
-    // 8 March 2026, New York: the clock jumps from 2:00 to 3:00.
+    // New York, March 8, 2026: the clock jumps from 2:00 to 3:00.
     const slots = generateSlots(
       {
         duration: 60,
@@ -160,7 +160,7 @@ describe('generating slots', () => {
   })
 
   it('agrees with a naive version on any professional', () => {
-    // Whole and broken minutes, windows and busy intervals that overlap, touch, repeat and lie over midnight.
+    // Whole and fractional minutes; windows and busy intervals that overlap, touch, repeat and cross midnight.
     const minute = fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 0, max: 120 }).map((quarter) => quarter * 15) },
       { weight: 1, arbitrary: fc.integer({ min: 0, max: 1_800_000 }).map((ms) => ms / 1_000) },

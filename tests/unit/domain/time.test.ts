@@ -27,7 +27,7 @@ describe('bounds of a day', () => {
   })
 
   it('start after the missing hour where the clocks change at midnight', () => {
-    // São Paulo, 4 November 2018: 0:00 became 1:00.
+    // São Paulo, November 4, 2018: the clock jumped from 0:00 to 1:00.
     expect(readDay('2018-11-04', SAO_PAULO)).toMatchObject({ start: '2018-11-04T03:00:00.000Z' })
     expect(getClock('2018-11-04T03:00:00Z', SAO_PAULO)).toEqual({ hour: 1, minute: 0 })
   })

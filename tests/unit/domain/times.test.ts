@@ -32,7 +32,7 @@ const at = (clock: string) => `${DAY}T${clock}:00.000Z`
 const window = (from: string, to: string) => ({ start: at(from), end: at(to) })
 const clock = (slot: { start: string }) => slot.start.slice(11, 16)
 
-/** A professional who is there from 9 to 11 in slots of half an hour, unless said otherwise. */
+/** Builds the offer of a professional with half-hour slots from 9:00 to 11:00 by default. */
 function there(id: string, overrides: Partial<ProfessionalOffer> = {}): ProfessionalOffer {
   return exampleOffer({ id, name: id, availability: [window('09:00', '11:00')], ...overrides })
 }

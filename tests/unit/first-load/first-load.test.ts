@@ -3,12 +3,12 @@ import { createAdoptingFetch } from '#src/first-load/adopt.ts'
 
 const config = { identity: { emulator: null, apiKey: 'key' }, hosts: { main: 'https://main.test' } }
 
-/** What was asked to be fetched ahead. */
+/** URLs that the page asked the browser to preload. */
 const hinted: string[] = []
 
 type Stored = { [where in 'device' | 'tab']?: { [key: string]: string } }
 
-/** Runs the first lines of the page at the address of a business, for a visitor of whom `device` and `tab` are stored. */
+/** Runs the inline script of the page at the URL of a business, with the given stored data of device and tab. */
 async function runFirstLines(
   http: typeof fetch,
   { device = {}, tab = {} }: Stored = {},
@@ -32,11 +32,11 @@ async function runFirstLines(
   return left
 }
 
-/** A connection that stands and says nothing, until it is given up. */
+/** A connection that never responds, until the request is aborted. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-/** The fetch of a page whose first lines have these answers; what is asked for again is answered with "second". */
+/** Creates the fetch of a page whose inline script got these responses; a repeated request gets "second". */
 function adopting(first: { [url: string]: Response | null }) {
   const asked: string[] = []
   const responses = Object.fromEntries(Object.entries(first).map(([url, response]) => [url, Promise.resolve(response)]))
@@ -111,7 +111,7 @@ describe('first-load script', () => {
       stored,
       pathname,
     )
-    // The picture is asked for after the categories.
+    // The page requests the picture after the categories.
     await vi.waitFor(() => expect(hinted).toEqual(['/cover']))
     const business = 'https://main.test/business/aurora'
     expect(Object.keys(responses)).toEqual(language === null ? [business] : [business, sectors])

@@ -34,7 +34,7 @@ describe('isAlike', () => {
   test.each(values.map((value) => [json(value), value]))(
     'treats two values as alike if their JSON is equal: %s',
     (_, value) => {
-      // A copy is the same without being the same object.
+      // A copy is equal without being the same object.
       for (const other of values.map(copied))
         expect([other, isAlike(value, other)]).toEqual([other, json(value) === json(other)])
     },

@@ -7,7 +7,7 @@ import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
-/** The sentences that do not hold, each with its first contradiction. */
+/** Lists the claims that are wrong, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
   const wrong: { [says: string]: string } = {}
   for (const { says, contradictions } of createAudit(flow)) {

@@ -12,7 +12,7 @@ const catalogModule = 'machines/catalog'
 const foldersIn = (folder: URL) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Every folder but `shared` is an area, and every folder in one a flow. */
+/** Every folder but `shared` is an area, and every folder in an area is a flow. */
 const areas = foldersIn(machines).filter((name) => name !== 'shared')
 const flows = areas.flatMap((area) => foldersIn(new URL(`${area}/`, machines)).map((id) => `machines/${area}/${id}`))
 
@@ -88,7 +88,7 @@ describe('catalogue', () => {
   })
 
   test('is not imported by shipped code', () => {
-    // The inspector is no part of the production build: tests/browser/inspector-absent.test.ts.
+    // The production build does not contain the inspector: tests/browser/inspector-absent.test.ts.
     const shipped = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('inspector'),
     )

@@ -4,7 +4,7 @@ import { changesFrom, changesFromNothing, getChanges } from '#tools/flows/change
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { type Flow, type RecordedFlow, type RecordedStep, recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
-/** Goes from `a` to `b`, or wherever it is sent. */
+/** Builds a machine that goes from `a` to `b`, or to the given targets. */
 function made(on: { [event: string]: string }): AnyStateMachine {
   return createMachine({ id: 'm', initial: 'a', states: { a: { on }, b: {}, c: {} } })
 }
@@ -12,7 +12,7 @@ function made(on: { [event: string]: string }): AnyStateMachine {
 const KEYED = { machine: 'm', key: () => null }
 const EVENTS = ['go', 'skip', 'next', 'leap', 'back']
 
-/** States that lead to each other by events, all others without a way on. */
+/** Builds states that lead to each other by events; all other states are dead ends. */
 function chain(on: { [state: string]: { [event: string]: string } }, tags: { [state: string]: string } = {}): Flow {
   const names = ['a', 'b', 'c', 'd']
   const states = names.map((name) => [name, { on: on[name] ?? {}, tags: tags[name] ?? [] }] as const)
@@ -20,7 +20,7 @@ function chain(on: { [state: string]: { [event: string]: string } }, tags: { [st
   return { machine: machine as unknown as AnyStateMachine, cases: getCases(EVENTS, KEYED), states: {} }
 }
 
-/** The steps that are written down in one file and not, or otherwise, in the other. */
+/** Lists the recorded steps that are missing or different in the other file. */
 function linesApart(one: RecordedFlow, other: RecordedFlow): readonly RecordedStep[] {
   const getLines = ({ steps }: RecordedFlow) => new Set(steps.map((step) => JSON.stringify(step)))
   const [first, second] = [getLines(one), getLines(other)]

@@ -61,14 +61,14 @@ async function getFlows(entries: readonly CatalogEntry[], args: readonly string[
   return { code, ...said }
 }
 
-/** What was accepted, by flow. */
+/** The recorded behaviour, by flow. */
 const accepted = new Map<string, string>()
 const locks: Locks = {
   read: (flow) => accepted.get(flow) ?? null,
   write: (recorded) => void accepted.set(recorded.flow, writeRecorded(recorded)),
 }
 
-/** What runs noted, by flow and level. */
+/** The coverage records, by flow and level. */
 const noted = new Map<string, Coverage>()
 const coverage: CoverageRecords = {
   read: (flow, level) => noted.get(`${flow} ${level}`) ?? null,
@@ -78,7 +78,7 @@ const coverage: CoverageRecords = {
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
 const documents = documentsIn(folder, 'pages')
 
-/** Notices what is taken out for the first, and nothing of the others. */
+/** A copy of the project whose tests fail only when the code of R-012 is removed. */
 const copy: Copy = {
   run: (id, _, removal) => (removal !== null && id === 'R-012' ? 'failed' : 'passed'),
   remove: () => {},
@@ -134,7 +134,7 @@ describe('npm run flows', () => {
     [['mutate', 'errand'], '"errand" was never recorded.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
-    // What would be ignored is refused.
+    // An argument that would be ignored is refused.
     [['list', 'extra'], '"list" takes no "extra".'],
     [['paths', 'errand', 'errand'], '"paths" takes no "errand" after "errand".'],
     [['changes', 'errand', 'lamp'], '"changes" takes no "lamp" after "errand".'],
@@ -282,7 +282,7 @@ Sends a parcel.
     const id = rows[1]?.slice(0, 8)
     const [heading = '', ...steps] = rows
     expect([heading, ...steps.filter((row) => row.startsWith(`${id},`))]).toEqual([
-      // The mark at the beginning tells a spreadsheet that the text is UTF-8.
+      // The byte order mark tells a spreadsheet that the text is UTF-8.
       '\uFEFFpath,step,who,event,case,data,delay ms,expected state,transitions,requirements',
       `${id},0,system,xstate.init,patient,"{""cutoffInMs"":60000}",0,active.flow.choosing; active.connection.present,,`,
       `${id},1,customer,parcel.choose,light,"{""weightKg"":2}",0,active.flow.choosing; active.connection.present,active.flow.choosing: parcel.choose,`,
@@ -352,7 +352,7 @@ Sends a parcel.
 })
 
 describe('npm run flows -- play', () => {
-  /** Screens on which the paths after the first go another way at their last step. */
+  /** Builds screens on which the second path fails at its last step. */
   function getScreens(machines: readonly string[]) {
     const asked: string[][] = []
     const screens = async (): Promise<Screens> => ({
@@ -911,7 +911,7 @@ describe('npm run flows -- update, mutate, sneak-paths', () => {
     expect(code).toBe(1)
   })
 
-  /** Screens that show everything but what `unseen` says, and whether they were left. */
+  /** Builds screens that show every mutant but the one `unseen` names, and records whether they were closed. */
   function getScreens(unseen: string) {
     const left: string[] = []
     const screens = async (): Promise<Screens> => ({

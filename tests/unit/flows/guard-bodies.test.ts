@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getGuardBodies } from '#tools/flows/guard-bodies.ts'
 import { applied } from '#tools/flows/syntax.ts'
 
-/** What can be changed in the guards of a machine of such files, and how the changed text of it reads. */
+/** Lists the mutants of guards in a machine of these files, with the mutated source. */
 function changesIn(files: { [file: string]: string }, guards: readonly string[]) {
   const { bodies, untouched, lost } = getGuardBodies('machines/gate/index.ts', guards, (file) => files[file] ?? null)
   const changes = bodies.flatMap(({ guards: names, name, file, edits }) =>
@@ -16,7 +16,7 @@ function changesIn(files: { [file: string]: string }, guards: readonly string[])
   return { changes, untouched, lost }
 }
 
-/** The same for one guard of a machine in one file: operator, change and what then stands in place of its body. */
+/** Lists the mutants of one guard in one file: operator, change and new body. */
 function getChanges(body: string, rest = '') {
   const file = (one: string) => `${rest}export const gate = setup({ guards: { isIn: ${one} } })`
   const { changes, untouched } = changesIn({ 'machines/gate/index.ts': file(body) }, ['isIn'])

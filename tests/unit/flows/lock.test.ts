@@ -6,7 +6,7 @@ import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { getPaths, pathToDifference, readRecorded, recordFlow, writeRecorded } from '#tools/flows/lock.ts'
 
 interface Variant {
-  /** Where `go` leads to. */
+  /** Target of `go`. */
   target?: string
   pauseMs?: number
   count?: number
@@ -17,7 +17,7 @@ interface Variant {
   more?: { [event: string]: string }
 }
 
-/** A small machine, and what a change may do to it. */
+/** Builds a small machine, with options for what a change may affect. */
 function made({
   target = 'b',
   pauseMs = 5_000,

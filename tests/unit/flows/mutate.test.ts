@@ -22,7 +22,7 @@ const machine = setup({
       tags: 'busy',
       on: {
         more: { actions: 'count' },
-        // Never both: which comes first does not matter.
+        // Never both at once, so their order does not matter.
         go: [
           { guard: 'isOdd', target: 'b' },
           { guard: 'isEven', target: 'c' },
@@ -39,7 +39,7 @@ const flow = {
   states: {},
 }
 
-/** The mutants that its recorded flow does not notice. */
+/** Finds the mutants that its recorded behaviour does not detect. */
 async function findSurvivors(machine: AnyStateMachine, cases: FlowCases): Promise<string[]> {
   const whole = { machine, cases, states: {} }
   const judge = createJudge(whole, await recordFlow(whole))

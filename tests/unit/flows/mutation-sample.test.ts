@@ -23,7 +23,7 @@ const lamp: CatalogEntry = {
 }
 const all = createMutants(machine)
 
-/** Screens on which an action is not seen, and a judge who knows that where a lamp starts makes no difference. */
+/** Tries mutants on screens that show neither actions nor the initial state; only the latter are judged equivalent. */
 async function getAttempt(number: number, seed: number) {
   const played: Candidate[] = []
   const tried = await tryMutants(

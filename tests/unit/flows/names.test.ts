@@ -34,7 +34,7 @@ function buildEntry(config: object, events: readonly string[]): CatalogEntry & {
   }
 }
 
-/** Names that every object has, as names of states and of an event. */
+/** State and event names that every object has as a property. */
 const ofObjects = buildEntry(
   {
     initial: 'constructor',
@@ -42,7 +42,7 @@ const ofObjects = buildEntry(
   },
   ['toString', 'hasOwnProperty'],
 )
-/** Names with dots, two of which would be one without a mark. */
+/** Names with dots; two of them would be equal without escaping. */
 const dotted = buildEntry(
   {
     initial: 'Loading...',

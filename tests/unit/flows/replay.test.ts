@@ -182,6 +182,6 @@ describe('a key that leaves out what a guard reads', () => {
     expect(generate).toThrow('its key leaves out something that a guard or a delay reads')
   })
 
-  /** With `pay` first the graph believes that `go` is always possible. */
+  /** With `pay` first, the graph treats `go` as always possible. */
   const reordered = (events: ReturnType<typeof getCases>['events']) => ({ pay: events.pay ?? [], ...events })
 })

@@ -17,7 +17,7 @@ test('sneak-paths names a state that changes without accepting the event', async
   const machine = setup({
     types: { context: {} as { seen: number } },
     guards: {
-      // A guard that does something: the event is not accepted, and yet not ignored.
+      // A guard with a side effect: the event is not accepted, and yet not ignored.
       isNever: ({ context }) => {
         context.seen = ++seen
         return false

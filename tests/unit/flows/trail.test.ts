@@ -8,7 +8,7 @@ import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 import { contestedIn, getTrace, getTrail } from '#tools/flows/trail.ts'
 import type { Position } from '#tools/flows/xstate-adapter.ts'
 
-/** A form of two pages that is left from and come back to as its history says. */
+/** A form of two pages; it is left, and comes back to the page its history state remembers. */
 const form = setup({}).createMachine({
   id: 'm',
   initial: 'form',
@@ -26,7 +26,7 @@ const form = setup({}).createMachine({
   },
 })
 
-/** Two parts that go on in one microstep or, where the second waits for the first, in two. */
+/** Two regions that go on in one microstep or, where the second waits for the first, in two. */
 const pair = setup({
   types: { input: {} as { isReady: boolean }, context: {} as { isReady: boolean } },
   guards: { isReady: ({ context }) => context.isReady },
@@ -55,7 +55,7 @@ const pair = setup({
   },
 })
 
-/** Delays that are due together, a decision, and an end. */
+/** Delays that are due together, a decision, and a final state. */
 const wait = setup({
   types: { context: {} as { times: number } },
   delays: { pause: 3_000 },
@@ -81,7 +81,7 @@ const wait = setup({
 
 const work = fromPromise<void, number>(() => Promise.reject(new Error('never run')))
 
-/** Children that end at any time and are still there, one of them started again with another input; and delays. */
+/** Children that end at any time but still exist, one of them restarted with another input; and delays. */
 const watched = setup({
   types: { context: {} as { count: number } },
   actors: { watch: work, help: work },
@@ -109,7 +109,7 @@ const watched = setup({
   },
 })
 
-/** What a child that ends changes although the key says nothing of it: what is remembered, and what another child is given. */
+/** A child that ends changes what its key does not contain: the context, and the input of another child. */
 const heard = setup({
   types: { context: {} as { note: string } },
   actors: { watch: work, tell: work, help: fromPromise<void, string>(() => Promise.reject(new Error('never run'))) },
@@ -144,10 +144,10 @@ const heard = setup({
   },
 })
 
-/** The same place at other times. */
+/** The same state at other times. */
 const polled = setup({ delays: { interval: 2_000, cutoff: 5_000 } }).createMachine({
   id: 'm',
-  // Nothing cancels it.
+  // Nothing cancels this event.
   entry: raise({ type: 'late' }, { delay: 9_000 }),
   initial: 'polling',
   states: {
@@ -188,7 +188,7 @@ const graphs: readonly [string, AnyStateMachine, FlowCases][] = [
   ['a machine that polls, in exact time', polled, getCases(['leave', 'stop'], { exactTime: true })],
 ]
 
-/** What a graph says of its steps, and what each step says when it is walked for itself. */
+/** Compares the steps of a graph with the result of walking each step separately. */
 function saidAndWalked({ nodes, cases, walker, getKey }: Graph) {
   const said: unknown[] = []
   const walked: unknown[] = []
@@ -237,7 +237,7 @@ const getObservable = ({ snapshot, timers, ended }: Position) => ({
   ended: [...ended.keys()],
 })
 
-/** The positions that are kept wherever the steps of a graph lead, each step walked for itself. */
+/** Finds up to four positions in which the steps of a graph reach each node, each step walked separately. */
 function getArrivals({ starts, nodes, edges, walker }: Graph) {
   const arrivals = new Map<string, Position[]>()
   const arrive = (key: string, position: Position) => {

@@ -11,7 +11,7 @@ import { errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 
 const SECTIONS = ['guards', 'actions', 'events', 'actors', 'delays'] as const
 
-/** The words that are looked up for the sentences of a flow, as `guards isPaid`, and those that are missing. */
+/** Lists the words that the sentences of a flow look up, such as `guards isPaid`, and those that are missing. */
 function lookUp(machine: AnyStateMachine, words: FlowWords) {
   const asked = new Set<string>()
   const missing = new Set<string>()
@@ -29,7 +29,7 @@ function lookUp(machine: AnyStateMachine, words: FlowWords) {
   return { asked, missing: [...missing] }
 }
 
-/** All words of a record, as `guards isPaid` or, for one of several values, `guards isOutcome.paid`. */
+/** Lists all words of a record, as `guards isPaid` or, for one of several values, `guards isOutcome.paid`. */
 function listWords(words: FlowWords): readonly (readonly [name: string, text: string])[] {
   return SECTIONS.flatMap((section) =>
     Object.entries(words[section] ?? {}).flatMap(([name, said]) =>
@@ -40,7 +40,7 @@ function listWords(words: FlowWords): readonly (readonly [name: string, text: st
   )
 }
 
-/** What is wrong with the words of a flow: names without words, words for nothing, words that are said for all flows. */
+/** Finds faults in the words of a flow: names without words, unused words, words that all flows share. */
 function findFaults(machine: AnyStateMachine, words: FlowWords): readonly string[] {
   const { asked, missing } = lookUp(machine, words)
   const { guards, actions, actors, delays } = machine.implementations
@@ -66,7 +66,7 @@ function findFaults(machine: AnyStateMachine, words: FlowWords): readonly string
 const VERB = /^(?:does |is |has |goes |[a-z]+s )/
 const IN_ING = /^(?:[a-z]+ing\b|[A-Z])/
 
-/** Why words do not fit into their sentence. */
+/** Says why words do not fit into their sentence. */
 function findMisfits(name: string, text: string): readonly string[] {
   const isIdentifier = /[a-z][A-Z]/.test(text.replaceAll('WhatsApp', ''))
   if (isIdentifier) return [`${name}: "${text}" has an identifier in it`]

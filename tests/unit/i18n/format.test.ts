@@ -33,7 +33,7 @@ describe('times', () => {
   it('R-008 R-009 distinguishes the two passes of a repeated hour, and no other hour', () => {
     const newYork = (format: typeof en, hours: string[]) =>
       hours.map((hour) => format.time(`2027-11-07T${hour}:00Z`, 'America/New_York'))
-    // The clocks go back at 06:00 in UTC, from 2:00 to 1:00.
+    // The clocks go back at 06:00 UTC, from 2:00 to 1:00.
     const hours = ['04:59', '05:00', '05:30', '05:59', '06:00', '06:30', '06:59', '07:00']
     const clocks = ['12:59 AM', '1:00 AM EDT', '1:30 AM EDT', '1:59 AM EDT']
     expect(newYork(en, hours)).toEqual([...clocks, '1:00 AM EST', '1:30 AM EST', '1:59 AM EST', '2:00 AM'])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 
-/** English texts that are long on their way. */
+/** English texts that load slowly. */
 const english = vi.hoisted(() => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -1,19 +1,21 @@
 import type { Language } from '#domain/entities.ts'
 
-/** A text that the specification quotes: where it stands, and what is asked for, letter by letter. */
+/** A text that the specification quotes: its source and its exact wording. */
 export interface QuotedText {
   /** The requirements and readings that quote it. */
   source: string
-  /** The language it was quoted in. */
+  /** The language of the quote. */
   language: Language
   /** Namespace and path of the key. */
   key: string
-  /** The whole text, faults included (A-50); or its `start`, where only that is quoted. */
+  /** The whole text, errors included (A-50); or its `start`, where only that is quoted. */
   text?: string
   start?: string
 }
 
-/** Every text that the specification quotes. What customers are shown is changed here and in the texts themselves. */
+/**
+ * Every text that the specification quotes. To change what customers see, change it here and in the texts themselves.
+ */
 export const quotedTexts: readonly QuotedText[] = [
   {
     source: 'R-384, A-124',

@@ -5,7 +5,7 @@ import { quotedTexts } from './quoted-texts.ts'
 describe('texts quoted by the specification', () => {
   it.each(quotedTexts)('$source: $key in $language', ({ language, key, text, start }) => {
     const [namespace = '', path = ''] = key.split(':')
-    // How a value is formatted is no part of the quote.
+    // The formatting of a value is not part of the quote.
     const said =
       textsIn(namespace, language)
         .get(path)

@@ -6,13 +6,13 @@ import { LANGUAGES } from '#domain/language.ts'
 import { allTexts, flatTexts } from '#tools/support/all-texts.ts'
 
 /**
- * Every text has a mark of the three languages as somebody last read them beside each other. One that is overwritten, swapped with
- * another or changed in one language alone has none, and is named here. After reading:
+ * Every text has a hash of its three languages as somebody last read them side by side. A text that is overwritten,
+ * swapped with another, or changed in one language alone has no valid hash, and the test names it. After reading:
  * `ACCEPT=texts npx vitest run --project unit tests/unit/i18n/reviewed.test.ts`.
  */
 const FILE = new URL('reviewed.json', import.meta.url)
 
-/** The texts of each key in the three languages, a line each. */
+/** Reads the texts of each key in the three languages, one per line. */
 function readTexts(): ReadonlyMap<string, string> {
   const found = new Map<string, string[]>()
   for (const language of LANGUAGES) {
@@ -55,5 +55,5 @@ it('no Spanish or English sentence equals that of another language', () => {
 /** So few words may be the same by chance, above all in Portuguese and Spanish. */
 const SAME_WORDS_AT_MOST = 3
 
-/** Sentences that are the same in Portuguese and Spanish. */
+/** Keys whose sentence is the same in Portuguese and Spanish. */
 const SAME: readonly string[] = ['about.photo', 'link-entry.waysIn', 'shell.code.label', 'shell.code.digit']

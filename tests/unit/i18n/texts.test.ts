@@ -6,7 +6,7 @@ import { allTexts, textsIn } from '#tools/support/all-texts.ts'
 const all: Language[] = ['pt-BR', 'en-US', 'es-ES']
 const namespaces = [...new Set(allTexts.map(({ namespace }) => namespace))]
 
-/** What the 40 minutes are counted from, in the words of each language (A-39). */
+/** The start of the 40 minutes, in the words of each language (A-39). */
 const FROM_WHEN: Record<Language, RegExp> = {
   'pt-BR': /40 minutos depois d/,
   'en-US': /40 minutes (after|of) /,
@@ -22,7 +22,7 @@ it.each(all)('R-366 R-629 each text about the 40 minutes to pay says when they s
 describe('loading texts', () => {
   let texts: typeof import('#src/i18n/i18n.ts') & { getFixedT: (namespace: string) => TFunction }
 
-  // What another test has loaded is at hand in its catalogue.
+  // Loads the module again: its catalogue would keep the texts that another test loaded.
   beforeEach(async () => {
     vi.resetModules()
     const module = await import('#src/i18n/i18n.ts')
