@@ -412,7 +412,7 @@ function contains(outer: Rectangle, inner: Rectangle): boolean {
   return across && outer.y <= inner.y && inner.y + inner.height <= outer.y + outer.height
 }
 
-/** The part of a box where its own text stands. */
+/** Returns the part of a box that contains its own text. */
 function getHead({ x, y, lines, stays }: Box): Rectangle {
   const right = Math.max(...lines.map((line) => line.x + getWidth(line.text, { size: 14, bold: true })))
   const bottom = Math.max(...lines.map((line) => line.y), ...stays.map((label) => label.y + label.height))
@@ -423,7 +423,7 @@ function getBox({ boxes }: DiagramLayout, id: string): Box | undefined {
   return boxes.find(({ node }) => node.id === id)
 }
 
-/** Whether a point lies on the border of a box, give or take a pixel. */
+/** Returns whether a point lies on the border of a box, within one pixel. */
 function touches(box: Rectangle | undefined, point: Point | undefined): boolean {
   if (box === undefined || point === undefined) return false
   const [left, right, top, bottom] = [box.x, box.x + box.width, box.y, box.y + box.height]
@@ -432,7 +432,7 @@ function touches(box: Rectangle | undefined, point: Point | undefined): boolean 
   return isIn && (isAtSide || Math.min(Math.abs(point.y - top), Math.abs(point.y - bottom)) <= 1)
 }
 
-/** Whether a line goes through a rectangle. */
+/** Returns whether a line crosses a rectangle. */
 function isOn({ points }: Line, place: Rectangle): boolean {
   return points.some((to, index) => {
     const from = points[index - 1]

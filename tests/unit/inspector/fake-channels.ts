@@ -1,4 +1,7 @@
-/** Channels between pages of one origin, as the browser has them, but at once: who posts hears nothing of it. */
+/**
+ * Creates synchronous broadcast channels between pages of one origin; as in a browser, a page does not receive its own
+ * messages.
+ */
 export function createFakeChannels() {
   const open = new Map<string, Set<FakeChannel>>()
   class FakeChannel {

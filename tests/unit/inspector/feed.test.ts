@@ -16,7 +16,7 @@ import { startPayment } from './waiting-payment.ts'
 
 const KEY = 'key-of-the-inspector'
 
-/** A request of a business that waits for its Pix, watched, and an inspector that listens. */
+/** Opens the payment request of a business that waits for its Pix, inspected, and an inspector that listens. */
 function openApp({ name = `${FRAME_PREFIX}${KEY}`, isFramed = true } = {}) {
   const openChannel = createFakeChannels()
   const heard: LobbyMessage[] = []

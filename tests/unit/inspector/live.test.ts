@@ -7,7 +7,7 @@ import { startPayment } from './waiting-payment.ts'
 
 const KEY = 'ours'
 
-/** An inspector and the means to load the page in its frame, or in another's. */
+/** Opens an inspector, with functions to load the page in its own frame or in another one. */
 function openInspector() {
   const openChannel = createFakeChannels()
   const live = openLive(KEY, openChannel)

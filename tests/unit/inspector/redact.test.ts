@@ -6,7 +6,7 @@ import { catalog } from '#machines/catalog.ts'
 import { REMOVED, redact, redactEvent } from '#src/inspector/feed/redact.ts'
 import { WORDS } from '#src/inspector/feed/words.ts'
 
-/** One of each thing that may never come out, none of which is a word of the product. */
+/** One example of each kind of personal data that must be redacted; none of them is a word of the product. */
 const PERSONAL = [
   '529.982.247-25',
   '52998224725',
@@ -24,12 +24,12 @@ const PERSONAL = [
 ]
 const PERSONAL_NUMBER = 52_998_224_725
 
-/** The same value with something personal wherever there was text or a number, in the names of fields that are ids as well. */
+/** Replaces each text and number of a value by personal data, and adds fields with personal data in their names. */
 function plant(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return next()
   if (typeof value === 'number') return PERSONAL_NUMBER
   if (Array.isArray(value)) return value.map((item) => plant(item, next))
-  // A machine among the data stays one.
+  // A machine inside the data stays unchanged.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   const fields = Object.entries(value).map(([key, item]) => [key, plant(item, next)])
   return Object.fromEntries([...fields, [next(), next()], ['note', next()]])
@@ -139,7 +139,7 @@ describe('values that stay', () => {
           .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
       )
       .join('\n')
-    // Names of routes are the keys of their table.
+    // Route names are the keys of the route table.
     expect([...WORDS].filter((word) => !(word in PATHS) && !code.includes(`'${word}'`))).toEqual([])
   })
 })

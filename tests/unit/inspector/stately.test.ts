@@ -4,7 +4,7 @@ import { lazyMachine } from '#machines/shared/lazy-machine.ts'
 import { createStatelyInspect } from '#src/inspector/feed/stately.ts'
 import { startPayment } from './waiting-payment.ts'
 
-/** A window whose other windows note what they are told. */
+/** Creates a window that records the messages sent to the windows it opens. */
 function openPage() {
   const listeners = new Map<string, (event: unknown) => void>()
   const opened: string[] = []
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 test('Stately’s inspector opens with the first tap and gets the earlier events, without personal data', () => {
   const { page, opened, told, fire } = openPage()
   const { code, transactionId } = startPayment('booking', createStatelyInspect(page)).getSnapshot().context
-  // The library looks at what happened in idle moments, which Node has as timers.
+  // The library handles events in idle callbacks, which are timers in Node.
   vi.runAllTimers()
   expect(opened).toEqual([])
 

@@ -14,7 +14,7 @@ import {
 } from '#src/inspector/live/timeline.ts'
 import { createWording } from '#src/inspector/page/wording.ts'
 
-/** Entries numbered as the feed does it. */
+/** Builds entries, numbered as by the feed. */
 function buildEntries(...happened: [actor: string, happened: Happened][]): FeedEntry[] {
   return happened.map(([actor, one], index) => ({ seq: index + 1, atMs: 0, actor, ...one }))
 }
@@ -157,7 +157,7 @@ describe('running flows', () => {
         ['x:0', stands('app', ['running'])],
         ['x:1', made('flow', 'x:0')],
         ['x:1', stands('checkout', ['reviewing'])],
-        // A promise or a list of actors between two flows is no flow.
+        // A promise or a list of actors between two flows does not count as a flow.
         ['x:2', made('spawner', 'x:1')],
         ['x:3', made('bookingSubmission', 'x:2')],
         ['x:3', stands('booking-submission', ['choosing'])],

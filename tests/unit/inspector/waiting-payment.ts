@@ -6,7 +6,7 @@ import { pixPaymentCases } from '#machines/payment/pix-payment/pix-payment.spec.
 
 const never = () => new Promise<never>(() => {})
 
-/** A payment that nobody answers, watched: of a booking, or of what a business asks for. */
+/** Starts an inspected payment that gets no response: of a booking, or of a payment request. */
 export function startPayment(what: 'booking' | 'request', inspect: (inspected: InspectionEvent) => void) {
   const input = pixPaymentCases.inputs[what === 'booking' ? 0 : 1]?.input
   if (input === undefined) throw new Error('pix-payment has no such input')

@@ -11,7 +11,7 @@ const withoutStreet = exampleCustomer({ address: { ...bia.address, street: null 
 const KEY = 'horacerta.agreed'
 type Given = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>
 
-/** From the review to the form of the address: confirms, agrees to the payment, and is asked for the address. */
+/** Goes from the review to the address form: confirms, agrees to the payment, and is asked for the address. */
 async function leaveForAddress(given: Given = {}) {
   const script = { calculateCheckout: [advanceInfo], ...given.script }
   const left = await createCheckoutTestActor({ ...given, script, input: { customer: withoutStreet, ...given.input } })
@@ -22,7 +22,7 @@ async function leaveForAddress(given: Given = {}) {
   return left
 }
 
-/** The same checkout, once the address is saved by `savedBy`. */
+/** Opens the same checkout again, after `savedBy` has saved the address. */
 async function comeBack(given: Given = {}, { savedBy = bia.id, way = {} as Given } = {}) {
   const { deps, storage } = await leaveForAddress(way)
   if (savedBy !== '') settleAgreement(deps, savedBy)

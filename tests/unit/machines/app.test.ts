@@ -19,7 +19,7 @@ import type { connectionMachine } from '#machines/shell/connection/index.ts'
 const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, state: null }
 const silent = fromCallback(() => {})
 
-/** The app before any flow is there; its session says nothing by itself, and the code of the flow is still on its way. */
+/** Creates the app before any flow has loaded: its session sends nothing by itself, and the flow's code is pending. */
 function createAppTestActor(areTextsThere = () => true) {
   let arrive = () => {}
   const asked: Language[] = []

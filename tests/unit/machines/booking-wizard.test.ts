@@ -77,20 +77,20 @@ interface Overrides {
   entry?: RouteEntry
   booking?: ResumedBooking
   resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<ResumedBooking>
-  /** Chosen times that are gone when they are looked at once more; a value that is thrown otherwise. */
+  /** Returns the chosen times that are gone at the second check; may throw. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
-  /** Those that are not gone and are not as they were. */
+  /** The times that are still available but changed. */
   now?: ChosenTime[]
-  /** What else the customer has to know of them. */
+  /** Further changes that the customer has to see. */
   changes?: CheckedTimes['changes']
   customer?: Customer
-  /** The customer's own unpaid booking that holds a time that is gone; a value that is thrown otherwise. */
+  /** Finds the customer's own unpaid booking that holds a time that is gone; may throw. */
   findHeld?: (input: FindHeldInput) => Promise<SavedBooking | null>
-  /** How long it takes to keep the way back. */
+  /** Resolves when the way back is stored. */
   rememberReturn?: () => Promise<void>
 }
 
-/** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
+/** Creates a wizard whose three steps are stand-ins; the test ends them with an output. */
 async function createBookingWizardTestActor({
   entry = buildEntry('date'),
   booking = known,
@@ -121,7 +121,7 @@ async function createBookingWizardTestActor({
   const removed: RemovedServices[] = []
   let age = () => {}
   let otherTab = (_event: BookingWizardEvent) => {}
-  /** Stands where a child machine would: never answers by itself. */
+  /** Builds a stand-in for a child machine that never ends by itself. */
   const step = (name: string) =>
     fromPromise(({ input }) => {
       started.push({ step: name, input })
@@ -190,7 +190,7 @@ async function createBookingWizardTestActor({
       actor.send(event)
       await settled()
     },
-    /** Back or Forward in the browser, or an address typed by hand. */
+    /** Simulates Back or Forward in the browser, or a URL typed by hand. */
     move: async (to: RouteEntry) => {
       actor.send({ type: 'route.changed', entry: to })
       await settled()
@@ -1072,7 +1072,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
     expect(wizard.timesInput()).toMatchObject({ taken, times })
   })
 
-  /** The time page hears that the haircut is not on offer any more. */
+  /** The time page learns that the haircut is no longer available. */
   async function lostAtTimes(what: 'taken' | 'passed', own: Partial<CheckoutAttempt>, overrides: Overrides = {}) {
     const itemsKey = keyOfItems(checkoutItems({ services, times }))
     const booking = { ...complete, attempt: { ...attempt, itemsKey, transactionId: 'tx-7', ...own } }

@@ -56,7 +56,7 @@ interface Overrides {
   readServices?: (input: ReadServicesInput) => Promise<ServiceTree>
 }
 
-/** A business with two categories that everything can be read of, opened at its landing page. */
+/** Opens a business with two categories at its landing page; all requests succeed. */
 function createBusinessTestActor(overrides: Overrides = {}) {
   const calls: string[] = []
   const work = <Output, Input>(name: string, run: (input: Input) => Promise<Output>) =>
@@ -161,7 +161,7 @@ function createBusinessTestActor(overrides: Overrides = {}) {
   }
 }
 
-/** Lets everything that is answered at once be answered, through all children. */
+/** Lets all responses that arrive at once pass through all children. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve()
 }

@@ -85,7 +85,7 @@ describe('short forms for charts', () => {
     expect(actor.getSnapshot().output).toBe('left')
   })
 
-  // The compiler refuses each of these; a line that it accepts is an error of types.
+  // The compiler refuses each of these; a line that it accepts is a type error.
   test('a wrong name, or an event without the needed fields, does not compile', () => {
     const refused = () => [
       // @ts-expect-error no action of this name

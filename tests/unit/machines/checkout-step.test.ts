@@ -52,13 +52,15 @@ const attempt: CheckoutAttempt = {
 
 interface Overrides {
   checkout?: Partial<CheckoutInput>
-  /** The chosen times as they are now; as they were otherwise. */
+  /** The chosen times as they are now; unchanged where left out. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
 }
 
 type StandInEvent = EventObject | { type: 'stand-in.end'; output: CheckoutOutput } | { type: 'stand-in.break' }
 
-/** The step with a stand-in for the checkout: it hears what the step says, and says what the test wants it to. */
+/**
+ * Creates the step with a stand-in for the checkout: it records the events of the step, and sends what the test wants.
+ */
 function createCheckoutStepTestActor(overrides: Overrides = {}) {
   const { parent, reports } = createParent<CheckoutReport>()
   const heard: EventObject[] = []
@@ -103,7 +105,7 @@ function createCheckoutStepTestActor(overrides: Overrides = {}) {
   actor.start()
   return {
     send: actor.send.bind(actor),
-    /** What the checkout ends with. */
+    /** Ends the checkout with this output. */
     end: (output: CheckoutOutput) => actor.getSnapshot().children.checkout?.send({ type: 'stand-in.end', output }),
     break: () => actor.getSnapshot().children.checkout?.send({ type: 'stand-in.break' }),
     age: async () => {

@@ -40,7 +40,7 @@ const attempt: CheckoutAttempt = {
   createdAt: null,
   pix: null,
 }
-/** What another page than the first one pays with. */
+/** The card with which another page pays. */
 const OTHER_CARD = { ...CARD, number: '5555 5555 5555 4444' }
 const OTHER_CPF = '111.444.777-35'
 type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
@@ -461,7 +461,8 @@ describe('booking', () => {
   })
 
   it('R-303 sends nothing that ends before it starts', async () => {
-    // The end is worked out from the start: only a start that is two hours earlier at each look comes after its end.
+    // The end is computed from the start. So the start comes after it only if each read returns a start two hours
+    // earlier.
     const item = exampleItem()
     let atMs = Date.UTC(2026, 2, 3)
     Object.defineProperty(item, 'start', {
@@ -886,7 +887,7 @@ describe('advance payment', () => {
     expect(checkout.tags()).toContain('amountChanged')
     expect(checkout.of('createBookingTransaction')).toEqual([])
     expect(checkout.context().terms?.info.totalCents).toBe(now.total_value_for_services)
-    // What is agreed to next is the policy of now.
+    // The next agreement is to the current policy.
     expect(checkout.context().terms?.policy).toMatchObject({ hoursBeforeExpiration: 48, usedPercentageValue: 100 })
   })
 
@@ -1245,7 +1246,7 @@ describe('paying by card', () => {
 
   describe('a rejected payment of an earlier visit', () => {
     const refused = { paymentStatus: 'error' }
-    /** A checkout that finds a booking held, whose payment got no answer before a reload. */
+    /** Opens a checkout with an existing booking, whose payment had no response before a reload. */
     async function comeBack(over: Script) {
       const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
       await payWithCard(before)
@@ -1314,7 +1315,7 @@ describe('paying by card', () => {
       expect(checkout.of('updateBookingTransaction')).toEqual([])
       expect(checkout.tags()).toContain('dialog:paymentUnfinished')
       expect(checkout.failure()).toEqual(waiting)
-      // Once that one is refused, it is said, and nothing is cancelled for it by a later look.
+      // Once that payment is rejected, the page says so. A later check does not cancel the booking.
       checkout.change('readPaymentStatus', { paymentStatus: 'error' })
       await checkout.pass(1_000)
       await checkout.pass(5_000)
@@ -1487,7 +1488,7 @@ describe('paying by card', () => {
     const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
-    // Looked up after the time-out, before the form, and before the second payment.
+    // Read after the time-out, before the form, and before the second payment.
     expect(checkout.of('readPaymentStatus')).toHaveLength(3)
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })

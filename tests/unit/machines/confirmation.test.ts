@@ -9,7 +9,7 @@ import {
 import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { createLazyMachines } from '#src/app/lazy.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Loads the lazy chunk first, so that no test waits for it.
 import '#src/queries/reservations.query.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import { createCheckoutDeps, plainInfo, type Script, settled } from '#tests/support/checkout.ts'
@@ -37,7 +37,7 @@ const transaction = {
   total: 12_000,
   bookings: [booking('1', '2026-03-03T17:30:00.000Z'), booking('2', '2026-03-03T19:00:00.000Z')],
 }
-/** A package whose sessions wait for their times. */
+/** A package whose sessions have no times yet. */
 const bought = {
   ...transaction,
   bookings: transaction.bookings.map((one) => ({ ...one, startTime: null, endTime: null })),
@@ -51,7 +51,7 @@ const bookingPackage = {
 }
 const business = { id: 'b-1', name: 'Estúdio Aurora', status: 'active', recipientId: 'r-1' }
 
-/** The confirmation of two services, opened by its address by the customer who booked. */
+/** Opens the confirmation of two services by its URL, as the customer who booked. */
 async function createConfirmationTestActor({
   script = {},
   stored = {},
@@ -155,7 +155,7 @@ describe('a confirmation whose URL names something else', () => {
   })
 })
 
-/** What is kept of the way to a booking, less what says that it was made. */
+/** Reads the stored data of the booking flow, without the record that the booking was made. */
 function readStorage({ storage }: Awaited<ReturnType<typeof createConfirmationTestActor>>) {
   const { 'horacerta.note.before': made, ...others } = storage.all()
   expect(made).toBeTruthy()
@@ -206,7 +206,7 @@ describe('confirmation', () => {
     }
     expect(await getSummary(null)).toMatchObject({ totalCents: 6_000, anticipationCents: 0, balanceCents: 6_000 })
     expect(await getSummary('completed')).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
-    // What cannot be refused was paid, whether or not the answer says so.
+    // A required advance was paid, whether or not the response says so.
     const required = { ...offer, use_cancellation_policy: true }
     expect(await getSummary(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
   })
@@ -303,7 +303,7 @@ describe('confirmation', () => {
       entry: { ...entry, name: 'confirmation', params: { id: 'b-1' } },
     })
     expect(confirmation.value()).toBe('notFound')
-    // The title names the business of the address.
+    // The title contains the name of the business in the URL.
     expect(confirmation.sent.map(({ id }) => id)).toEqual(['readBusiness'])
   })
 

@@ -20,7 +20,9 @@ interface Overrides {
   readAvailableDates?: (input: ReadAvailableDatesInput, signal: AbortSignal) => Promise<AvailableDates>
 }
 
-/** The date page of two services with three open days, unless told otherwise, and what it reports to its parent. */
+/**
+ * Creates the date page of two services with three available days by default, and records its reports to the parent.
+ */
 async function createDateSelectionTestActor({ input, readAvailableDates = async () => available }: Overrides = {}) {
   const { parent, clock, reports } = createParent<DateSelectionReport>()
   const asked: ChosenService[][] = []

@@ -61,7 +61,7 @@ const parent = (load: () => Promise<typeof counter>, endsBy?: Words[1], beginsBy
     },
   })
 
-/** What is seen of the child; the types know only the machine it stands for. */
+/** Finds the snapshot of the child; the types know only the real machine. */
 function findSeenChild(actor: AnyActorRef): LazySnapshot | undefined {
   return actor.getSnapshot().children.counter?.getSnapshot()
 }

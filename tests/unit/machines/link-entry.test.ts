@@ -16,7 +16,7 @@ interface Overrides {
   redeem?: () => Promise<Customer>
 }
 
-/** Somebody comes in by the link of a business, with the ids of the businesses that were read. */
+/** Opens the link of a business, and records the ids of the businesses that were read. */
 async function comeIn({ entry: first = entry, customer = null, redeem = async () => exampleCustomer() }: Overrides) {
   const read: string[] = []
   const actor = createActor(

@@ -47,12 +47,12 @@ const payable: CheckoutAttempt = {
 interface Start {
   input?: Partial<PackageCheckoutInput>
   terms?: (CheckoutTerms | 'failed' | 'unauthorized')[]
-  /** How each try to buy, the Pix, and the giving back end; what is not told goes on for ever. */
+  /** How each attempt to buy, the Pix payment and the release end; what is left out never ends. */
   submissions?: CheckoutOutcome[]
   pix?: CheckoutOutcome[]
   released?: CheckoutOutcome[]
   atGoogle?: GoogleSignInOutput
-  /** What was agreed to before the address was asked for. */
+  /** The payment that the customer agreed to before the address form. */
   agreed?: PaymentAgreement | null
 }
 

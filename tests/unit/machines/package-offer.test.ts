@@ -8,7 +8,7 @@ import {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The offer as a child, with what it answers its parent. */
+/** Runs the offer as a child, and records its events to the parent. */
 async function offered(count: number | 'unread' | 'failed', answer: 'undecided' | 'declined' = 'undecided') {
   const asked: ReadOfferInput[] = []
   const heard: string[] = []

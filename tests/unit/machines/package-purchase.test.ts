@@ -28,7 +28,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const bookingPackage = examplePackage()
 const atPackages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
 const atCheckout: RouteEntry = { ...atPackages, name: 'checkoutPackage', state: { packageId: bookingPackage.id } }
-/** The entry of a review by which a package has been bought. */
+/** The history entry of a review in which a package was bought. */
 const boughtThere: RouteEntry = { ...atCheckout, state: { packageId: bookingPackage.id, transactionId: 'tx-1' } }
 const attempt: CheckoutAttempt = {
   key: 'key-1',
@@ -44,9 +44,9 @@ interface Start {
   entry?: RouteEntry
   saved?: SavedPurchase
   resumed?: Partial<ResumedPurchase> | 'failed'
-  /** What the business still sells of what is remembered. */
+  /** The remembered package as the business sells it now. */
   sold?: Package | null | 'failed' | Promise<Package>
-  /** How the choosing ends, one after the other; then it goes on for ever. */
+  /** The outputs of the package selection, in turn; after the last one it never ends. */
   selections?: PackageSelectionOutput[]
   checkouts?: PackageCheckoutOutput[]
 }

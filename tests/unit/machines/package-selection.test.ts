@@ -18,11 +18,11 @@ interface Start {
   packages?: (Package[] | 'failed')[]
   customer?: Customer | null
   selectedId?: string | null
-  /** What signing in at Google comes to. */
+  /** The result of the sign-in at Google. */
   atGoogle?: Promise<GoogleSignInOutput>
 }
 
-/** The list of packages as a child, with what its parent hears and how it ends. */
+/** Runs the list of packages as a child, and records its reports and its output. */
 async function opened({
   packages = [[ten, one]],
   customer = exampleCustomer(),

@@ -55,7 +55,7 @@ const codeEntry = (state: object | null): RouteEntry => ({
 
 type Event = PhoneLoginEvent | NumberEntryEvent
 
-/** What the app tells the flow. */
+/** Returns whether the app sends the event to the flow. */
 const isNews = ({ type }: Event) => type.endsWith('.changed')
 
 interface Overrides {
@@ -66,7 +66,7 @@ interface Overrides {
   readCustomer?: () => Promise<Customer>
 }
 
-/** A sign-in that works, with who was asked to send what, and each failure that was tracked. */
+/** Creates a sign-in that succeeds, and records the sent codes and the tracked failures. */
 function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCustomer }: Overrides = {}) {
   const clock = new SimulatedClock()
   const sent: string[] = []
@@ -139,7 +139,7 @@ function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCust
     tracked,
     remembered,
     wasAborted: () => aborted,
-    /** What the customer does goes to what they see, everything else to the flow. */
+    /** Sends the customer's events to the visible machine, and all others to the flow. */
     send: (event: Event) => {
       const to: AnyActorRef = isNews(event) ? actor : findFront(actor)
       to.send(event)
@@ -151,7 +151,7 @@ function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCust
       return value === 'number' ? { number: findFront(actor).getSnapshot().value } : value
     },
     context: (): PhoneLoginContext | NumberEntryContext => findFront(actor).getSnapshot().context,
-    /** The code on its way, as the sign-in keeps it. */
+    /** Returns the sign-in's context, with the sent code. */
     stored: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
   }
@@ -161,7 +161,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const never = () => new Promise<never>(() => {})
 const fail = (failure: object) => () => Promise.reject(failure)
 
-/** A sign-in whose code screen is open. */
+/** Opens a sign-in at its code screen. */
 async function onCodeScreen(overrides: Overrides = {}, country = brazil, number = '11987654321') {
   const flow = createPhoneLoginTestActor({ ...overrides, prepared: { country, ...overrides.prepared } })
   await settled()

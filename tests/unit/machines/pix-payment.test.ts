@@ -8,7 +8,7 @@ import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/suppor
 const pending = { paymentStatus: 'pending' }
 const MINUTE = 60_000
 
-/** A Pix code shown right after the booking was made, on a clock moved by hand; nobody has paid yet. */
+/** Shows a Pix code right after the booking was made, unpaid, on a clock moved by hand. */
 async function createPixPaymentTestActor({
   statuses = [pending],
   now = CREATED_AT,
@@ -16,7 +16,7 @@ async function createPixPaymentTestActor({
 }: {
   statuses?: unknown[]
   now?: string
-  /** What is asked of the customer; the code is that of the first. */
+  /** The payment requests that the server returns; the Pix code belongs to the first. */
   requests?: unknown[][]
 } = {}) {
   const server = createCheckoutDeps({

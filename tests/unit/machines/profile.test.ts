@@ -30,7 +30,7 @@ const entry: RouteEntry = {
 }
 
 const numberEntry: RouteEntry = { ...entry, name: 'loginNumber' }
-/** Whom Google has signed in: named, without any number. */
+/** A customer who signed in with Google: has a name, but no number. */
 const caio: Customer = { ...ana, id: 'user-caio', name: 'Caio Prado', phone: null }
 
 interface Overrides {
@@ -39,7 +39,7 @@ interface Overrides {
   saveProfile?: () => Promise<Customer>
 }
 
-/** The name screen of someone who has just signed in. */
+/** Opens the name screen for a customer who has just signed in. */
 async function createProfileTestActor({ at = entry, prepared, saveProfile }: Overrides = {}) {
   const saved: SaveProfileInput[] = []
   const actor = createActor(
@@ -180,7 +180,7 @@ describe('number of a customer signed in with Google', () => {
     const can = (number: string) => profile.snapshot().can({ ...whole, number })
     expect(can('1198765432')).toBe(false)
     expect(can('11987654321')).toBe(true)
-    // Literally the maximum, not the pattern: no Brazilian number begins with 0.
+    // Checks only the maximum length, not the pattern: no Brazilian number begins with 0.
     expect(can('00000000000')).toBe(true)
     expect(can('119876543210')).toBe(false)
     profile.send({ type: 'country.choose', country: { ...brazil, prefix: 'USA', ddi: '+1', maxLength: 10 } })

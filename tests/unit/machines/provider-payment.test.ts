@@ -17,7 +17,7 @@ import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.
 
 const business = exampleBusiness({ currency: 'USD' })
 
-/** A checkout in dollars with an advance to pay, and a card provider that does as it is told. */
+/** Creates a checkout in dollars with an advance to pay, and a card provider that the test controls. */
 const createAbroad = (
   provider: FakeCardProviderOptions = {},
   script: Script = {},
@@ -97,7 +97,7 @@ describe('a business in another currency than BRL', () => {
       '/confirmation/b-1/bookingTransactionId/tx-1',
     )
     expect(checkout.tags()).toContain('busy')
-    // What this browser has sent is known to it when the customer comes back.
+    // When the customer comes back, the browser recognises the payment that it sent.
     expect(checkout.storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
     const { storage } = checkout
     expect(whoseIntent({ storage }, { transactionId: 'tx-1', requestId: null }, 'pi_1')).toBe('own')
@@ -133,7 +133,7 @@ describe('errors of the provider', () => {
     const checkout = await createAbroad({ check: error })
     await pay(checkout)
     expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:form', 'failed']))
-    // No card number is repeated.
+    // The message does not repeat the card number.
     expect(checkout.failure()).toEqual({ kind: 'notAccepted', text: serverSays('Your card number •••• is invalid.') })
   })
 
@@ -343,7 +343,7 @@ describe('a payment of an earlier attempt at the provider', () => {
     const keys = checkout.of('createIntent').map(({ options }) => options.idempotencyKey)
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(`${keys[0]}pi_1`)
-    // The servers gave the same one again: nothing goes round by itself.
+    // The server returned the same payment again: there is no automatic retry.
     expect(checkout.tags()).toContain('dialog:formMissing')
     provider.intent = { id: 'pi_2', status: 'requires_payment_method' }
     await checkout.sendEvent('form.retry')

@@ -56,7 +56,7 @@ interface Overrides {
   readTerms?: () => Promise<RequestTerms>
 }
 
-/** A payment request as its customer opens it, with the addresses it was read at. */
+/** Opens a payment request as its customer, and records the ids with which it was read. */
 async function opened({ input: given, request = open, readTerms = async () => terms }: Overrides = {}) {
   const read: string[] = []
   const business: Business = exampleBusiness({ id: 'b-1' })

@@ -26,7 +26,7 @@ interface Overrides {
   dropSession?: () => Promise<void>
 }
 
-/** A session that works, anonymous unless told otherwise, with what it reports to its parent. */
+/** Creates a session that succeeds, anonymous by default, and records its reports to the parent. */
 function createSessionTestActor(overrides: Overrides = {}) {
   const clock = new SimulatedClock()
   const parent = createActor(

@@ -31,7 +31,7 @@ import { createParent, settled } from '#tests/support/parent.ts'
 
 const withoutChoice = { ...sampleBusiness, allowSelectProfessional: false }
 
-/** Half-hour slots at the given hours. */
+/** Builds half-hour slots at the given hours. */
 function slots(professional: ChosenProfessional, ...hours: number[]) {
   return {
     professional,
@@ -54,11 +54,11 @@ const usual = getDay(
 
 interface Overrides {
   input?: Partial<TimeIndexInput>
-  /** Answers of the searches in turn; the last one is given again. */
+  /** The results of the searches, in turn; the last one repeats. */
   answers?: (DayTimes | (() => Promise<DayTimes>))[]
 }
 
-/** The time page of two services and two professionals, unless told otherwise, and what it reports to its parent. */
+/** Creates the time page of two services and two professionals by default, and records its reports to the parent. */
 async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides = {}) {
   const { parent, reports } = createParent<TimeIndexReport>()
   let search = 0
@@ -108,7 +108,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
       send({ type: 'time.toggle', professionalId, start: at(hour) }),
     next: () => send({ type: 'next.request' }),
     back: () => send({ type: 'back.request' }),
-    /** The tab comes back after more than five minutes. */
+    /** The tab becomes visible again after more than five minutes. */
     age: async () => {
       age()
       await settled()
@@ -116,9 +116,9 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
     has: (tag: Parameters<ReturnType<typeof snapshot>['hasTag']>[0]) => snapshot().hasTag(tag),
     context: () => snapshot().context,
     index: () => snapshot().context.serviceIndex,
-    /** What is chosen, as "service professional hour". */
+    /** Lists the chosen times, as "service professional hour". */
     chosen: () => snapshot().context.times.map(spell),
-    /** What is offered for the shown service, professional by professional. */
+    /** Lists the offered times of the shown service, by professional. */
     offered: () =>
       shownTimes(snapshot().context)?.professionals.map(
         (one) => `${one.professional.id}: ${one.slots.map((slot) => getHour(slot.start)).join(' ')}`,
@@ -204,7 +204,7 @@ describe('automatic selection', () => {
     it('selects the one that is offered at its start where the professional is not chosen', async () => {
       const beard = { ...haircut, id: 'beard' }
       const beardAtTwelve = { ...colouringAtEleven, serviceId: 'beard', start: at(12), end: at(12, 30) }
-      // At eleven it is Ana, who is not done before twelve; that Bia would be is on no list.
+      // At 11:00 the list shows Ana, who would not finish before 12:00. It does not show that Bia would.
       const long = { professional: ana, slots: [{ start: at(11), end: at(14), vacancies: 1 }] }
       const page = await createTimeIndexTestActor({
         input: {
@@ -252,7 +252,7 @@ describe('automatic selection', () => {
     expect(fittingTime(page.context())).toMatchObject({ start: at(12), professional: { id: 'bia' } })
     await page.tap('bia', 9)
     expect(shownClash(page.context())).toEqual({ kind: 'before', other: haircutAtTen })
-    // A time of an earlier service is expected to come first.
+    // An earlier service is expected to have an earlier time.
     await page.back()
     expect(shownClash(page.context())).toBeNull()
   })

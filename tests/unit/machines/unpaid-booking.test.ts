@@ -18,7 +18,7 @@ const booked = (status: 'waiting' | 'active') =>
   exampleTransaction({ bookings: [exampleBooking({ status, createdAt: at(0) })] })
 const ofBia: UnpaidBookingEvent = { type: 'viewer.changed', business, customerId: 'bia', language: 'pt-BR' }
 
-/** Bia looks at the business so many minutes after she has booked there; `now` is what the server says later. */
+/** Opens the business so many minutes after Bia has booked there; `again` is the server's later response. */
 async function look({
   minutes = 10,
   found = booked('waiting'),

@@ -5,7 +5,7 @@ import { createCardProviderSdk, toRefusal } from '#src/platform/card-provider-sd
 
 const config = { key: 'pk_1', script: null }
 
-/** A page at an address, with what was written over it. */
+/** Creates a page at a URL, and records the URLs that replaced it. */
 function createPage(href: string) {
   const replaced: string[] = []
   const page = {

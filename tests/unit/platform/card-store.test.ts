@@ -3,7 +3,7 @@ import { createCardStore } from '#src/platform/card-store.ts'
 import { SECRET_LIFETIME_MS } from '#src/platform/one-time-store.ts'
 import { CARD } from '#tests/support/checkout.ts'
 
-/** A hand-over with a timer that is moved by hand. */
+/** Creates a card store with timers that the test fires. */
 function create() {
   const timers = new Set<{ ms: number; then: () => void }>()
   const cards = createCardStore((ms, then) => {

@@ -21,7 +21,7 @@ interface Sent {
   body: string
 }
 
-/** The identity over a provider that answers what it is told, one answer a request. */
+/** Creates the identity over a provider that gives the listed responses, one for each request. */
 function createTestIdentity({
   stored = {},
   responses = [],

@@ -3,14 +3,14 @@ import { createStyles } from '#src/platform/styles.ts'
 
 const SHEET = 'https://app.test/assets/policy-text.css'
 
-/** As much of a link as is asked for here. */
+/** The part of a link element that the code uses. */
 class Link extends EventTarget {
   rel = 'stylesheet'
   href = ''
   remove() {}
 }
 
-/** A page whose sheets come or do not as `network` says, and what it has asked for. */
+/** Creates a page whose style sheets load or fail as `network` says, and records its requests. */
 function openPage() {
   const events = new EventTarget()
   const asked: string[] = []
@@ -19,7 +19,7 @@ function openPage() {
   const settle = (link: Link) => {
     if (state.network === 'there') return void link.dispatchEvent(new Event('load'))
     link.dispatchEvent(new Event('error'))
-    // A capturing listener of the page hears of what happens to what is in it.
+    // A capturing listener of the page receives the events of the elements inside it.
     const seen = new Event('error')
     Object.defineProperty(seen, 'target', { value: link })
     for (const listener of captured) listener(seen)
@@ -43,9 +43,9 @@ function openPage() {
     styles,
     asked,
     state,
-    /** The bundler asks for the sheet, and it does not come. */
+    /** The bundler requests the style sheet, and it fails to load. */
     miss: () => settle(Object.assign(new Link(), { href: SHEET })),
-    /** What was slow comes now. */
+    /** The pending style sheets load. */
     arrive: () => {
       state.network = 'there'
       for (const link of late) settle(link)

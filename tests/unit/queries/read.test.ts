@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createQueries, forgetRead, getKey, read } from '#src/queries/queries.ts'
 
-/** What keeps answers on a clock moved by hand, and a server that answers when it is told to. */
+/** Creates the query cache on a clock moved by hand, and a server whose responses the test sends. */
 function setUp() {
   let nowMs = 0
   let user: string | null = 'renata'
@@ -172,7 +172,7 @@ describe('aborting', () => {
     await first
     const readAtMs = queries.client.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? Number.NaN
     let nowMs = readAtMs
-    // The library looks at the device's clock several times, and each time it is later.
+    // The library reads the device's clock several times, and each time it is later.
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => nowMs++)
     for (const freshMs of [1, 2, 3, 4, 5, 6]) {
       nowMs = readAtMs

@@ -51,7 +51,7 @@ const detail = (id: string, asOf = readAt): ReadReservation => ({
   asOf,
 })
 
-/** Bia's device, a day after she read her reservations. */
+/** Creates Bia's device, a day after she read her reservations. */
 const device = (stored: Parameters<typeof createFakeDeps>[0] = {}) =>
   createFakeDeps({ user: 'uid-bia', stored: withCached(''), now: '2026-03-03T12:00:00.000Z', ...stored })
 

@@ -16,7 +16,7 @@ function getUsual<Input>([first]: readonly { input: Input }[]): Input {
   return first.input
 }
 
-/** What cancelling by these terms comes to, without hours within which it costs something. */
+/** Returns how the screen describes a cancellation by these terms, with no hours in which it costs a fee. */
 function cancellationBy(terms: CancellationTerms) {
   const { context } = getInitialSnapshot(reservationMachine, getUsual(reservationCases.inputs))
   const read = { terms, policy: examplePolicy(), readAt: '2026-03-03T12:30:00.000Z' }

@@ -12,7 +12,7 @@ import type { ActorOf, useConnect } from '#src/screens/use-connect.ts'
 type DateActor = ActorRefFrom<typeof dateSelectionMachine>
 type TimeActor = ActorRefFrom<typeof timeIndexMachine>
 
-/** Each line holds or fails when the types are checked. */
+/** The type check verifies each line. */
 describe('screens of a flow', () => {
   it('exist for each screen tag of a machine', () => {
     expectTypeOf<keyof ScreensOf<'date-selection'>>().toEqualTypeOf<'date' | 'noServicesLeft'>()

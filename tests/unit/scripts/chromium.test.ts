@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
-/** Where in its folder Playwright looks for the program; empty makes the server refuse every download. */
+/** Where Playwright expects the program in its folder; with '' the server refuses every download. */
 let program = ''
 let script = ''
 let server: Server
@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An archive of one executable file, without compression. */
+/** Builds an archive of one executable file, without compression. */
 function getZip(name: string, text: string): Buffer {
   const [path, body] = [Buffer.from(name), Buffer.from(text)]
   const sizes = Buffer.alloc(18)
@@ -56,7 +56,7 @@ function getZip(name: string, text: string): Buffer {
   return Buffer.concat([local, central, end])
 }
 
-/** Runs a few lines with an empty folder for Playwright's downloads, and gives what they print as JSON. */
+/** Runs a few lines with an empty folder for Playwright's downloads. Parses their output as JSON. */
 async function run(lines: string, browsers: string): Promise<{ path?: string; reason?: string }> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', lines], {
     cwd: root,
@@ -69,7 +69,7 @@ async function run(lines: string, browsers: string): Promise<{ path?: string; re
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
-/** What comes of looking for a Chromium where none is known and no package can be installed. */
+/** Looks for a Chromium where none is installed and no package can be installed. */
 const obtain = (browsers: string) =>
   run(
     `import { obtainChromium } from './scripts/lib/chromium.mjs'
@@ -86,7 +86,7 @@ const own = () =>
 describe('a machine without Chromium and without the right to install packages', () => {
   it('downloads a Chromium once', async () => {
     const browsers = join(folder, 'served')
-    // The folder of the version stands in the path; what is below it is in the archive.
+    // The path contains the folder of the version; the archive contains what is below it.
     program = /chromium-\d+[\\/](.+)$/.exec((await own()).path ?? '')?.[1]?.replaceAll('\\', '/') ?? ''
     script = '#!/bin/sh\necho Chromium 1\n'
     const { path } = await obtain(browsers)

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
 
-/** What the tally says after some calls: its last lines, what it complained of, and whether it is green. */
+/** Returns the tally after some calls: its last lines, its complaints, and whether it is green. */
 function getTally(calls: string): { lines: string[]; complaints: string[]; isGreen: boolean } {
   const script = `
     import { createTally, NOT_MADE } from './scripts/lib/tally.mjs'
@@ -23,7 +23,7 @@ function getTally(calls: string): { lines: string[]; complaints: string[]; isGre
   return { lines: stdout.trim().split('\n'), complaints: stderr.trim().split('\n'), isGreen: status === 0 }
 }
 
-/** The report of a real run of vitest over files of `tests/`, as the call that adds it. */
+/** Runs vitest over files of `tests/`, and returns the report as the call that adds it. */
 function getReport(projects: string[], files: { [path: string]: string }): string {
   const own = mkdtempSync(join(folder, 'run-'))
   for (const [path, text] of Object.entries(files)) {
@@ -70,7 +70,7 @@ test('a failing test, a file that does not load and a project without tests fail
   const { lines, complaints, isGreen } = getTally(calls)
   expect(isGreen).toBe(false)
   expect(lines.at(-1)).toBe('1 passed, 3 failed')
-  // A log may be cut off at its beginning: what failed stands at its end.
+  // A log may be cut off at its beginning, so the failures stand at its end.
   const failed = lines.slice(lines.indexOf('Failed:')).join('\n')
   expect(failed).toMatch(/a\.test\.ts: adds\n.*expected 2 to be 3/)
   expect(failed).toMatch(/b\.test\.ts does not load/)

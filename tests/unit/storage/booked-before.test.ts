@@ -23,7 +23,7 @@ const at = (startTime: string | null, id: string, status: Booking['status'] = 'a
   startTime,
 })
 
-/** What the tab keeps of a booking once its confirmation was seen, paid or with nothing to pay. */
+/** Returns what the tab stores after the confirmation of a booking was shown, paid or with nothing to pay. */
 async function confirmed(
   bookings: unknown[],
   state: { bookingId: string; reschedule: boolean } | null = null,

@@ -23,7 +23,7 @@ const saved: SavedBooking = {
   attempt: { key: 'k', itemsKey: 'i', sent: null, transactionId: null, createdAt: null, pix: null },
 }
 
-/** As it comes out of the browser's storage. */
+/** Returns a value as browser storage would return it. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('saved booking state of this tab', () => {

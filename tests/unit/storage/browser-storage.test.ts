@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage } from '#src/storage/browser-storage.ts'
 
-/** A page whose stores hold one value each and throw where they are used in one of the ways. */
+/** Creates a page whose storage areas hold one value each, and throw in the given uses. */
 function pageWith(throwing: readonly string[]): Window {
   const makeStore = () => {
     const values = new Map([['language', 'pt-BR']])

@@ -26,7 +26,7 @@ it('deleting the data on the device also deletes the app shell and the cached re
 
 const broken = new Error('the disk is broken')
 const failing = () => Promise.reject(broken)
-/** Databases that are deleted, except one. */
+/** Creates databases that can be deleted, except one. */
 const databasesBut = (bad: string | null, removed: string[]) => ({
   databases: async () => [{ name: 'bad' }, { name: 'good' }],
   deleteDatabase(name: string) {

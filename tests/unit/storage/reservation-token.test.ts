@@ -6,7 +6,7 @@ import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const START_MS = Date.UTC(2026, 2, 3, 12)
 
-/** A browser whose time is moved by hand. */
+/** Creates a browser whose clock is moved by hand. */
 function createBrowser(stored: Parameters<typeof createFakeStorage>[0] = {}) {
   let nowMs = START_MS
   const parts = { storage: createFakeStorage(stored), clock: createClock(() => nowMs) }

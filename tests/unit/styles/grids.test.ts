@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 const src = new URL('../../../src/', import.meta.url)
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'))
 
-/** The rules of a style sheet: what they are for, and what they say. */
+/** Lists the rules of a style sheet: selector and declarations. */
 const getRules = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, of = '', says = '']) => ({ of, says }))
 
-// Without columns of its own a grid has one as wide as its longest word, and `min-width: 0` does not reach into that.
+// Without columns of its own, a grid has one as wide as its longest word, and `min-width: 0` has no effect inside it.
 it('a grid that may be narrower than its longest word says so of its columns', () => {
   const shrinking = sheets.flatMap((file) =>
     getRules(readFileSync(new URL(file, src), 'utf8'))

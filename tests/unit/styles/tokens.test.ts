@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8')
 
-/** The declarations of the `:root` rule inside a media query, or of the first one outside any. */
+/** Reads the declarations of the `:root` rule inside a media query, or of the first one outside any. */
 function getTokens(media: string | null): Map<string, string> {
   const at = media === null ? 0 : css.indexOf(`@media (${media})`)
   expect(at, `there is no @media (${media})`).not.toBe(-1)
@@ -15,7 +15,7 @@ function getTokens(media: string | null): Map<string, string> {
 const light = getTokens(null)
 const dark = new Map([...light, ...getTokens('prefers-color-scheme: dark')])
 
-/** WCAG 2 relative luminance of `#rrggbb`. */
+/** Computes the WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -31,7 +31,7 @@ function contrast(a: string, b: string): number {
 
 const PAPERS = ['surface', 'raised', 'sunken']
 
-/** Text and what it stands on: 4.5:1. */
+/** Text and its background: 4.5:1. */
 const TEXT: [string, string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'accent', 'danger'].flatMap((ink) =>
     PAPERS.map((paper): [string, string] => [ink, paper]),
@@ -50,7 +50,7 @@ const TEXT: [string, string][] = [
   ['on-info-soft', 'info-soft'],
 ]
 
-/** Borders of controls, focus rings, and marks that say something: 3:1. */
+/** Borders of controls, focus rings, and marks with a meaning: 3:1. */
 const MARKS: [string, string][] = [
   ...PAPERS.map((paper): [string, string] => ['line-strong', paper]),
   ...PAPERS.map((paper): [string, string] => ['accent', paper]),
@@ -87,7 +87,7 @@ it('each colour of the light scheme has its counterpart in the dark one', () => 
 })
 
 describe('height scale', () => {
-  /** What a window of this height gets: the last rule that matches wins. */
+  /** Returns the scale of a window of this height: the last rule that matches wins. */
   function scaleAt(height: number): number {
     const rules = [...css.matchAll(/@media \(max-height: (\d+)px\) \{\s*:root \{\s*--height-scale: ([\d.]+);/g)]
     const base = Number(light.get('--height-scale'))
@@ -115,7 +115,7 @@ describe('height scale', () => {
   })
 })
 
-/** The scale in a window of that height, px: of the rules that fit, the last one in the sheet counts. */
+/** Returns the scale in a window of that height, in px: the last matching rule of the sheet wins. */
 function heightScaleAt(height: number): number {
   const rules = [...css.matchAll(/@media \(max-height: (\d+)px\)/g)].map(([, limit]) => Number(limit))
   const last = rules.findLast((limit) => height <= limit)
