@@ -24,7 +24,7 @@ function shift(text: string, first: number): string {
     .replace(/[a-z]/g, (letter) => String.fromCharCode(first + ((letter.charCodeAt(0) - 97) % 24)))
 }
 
-/** Returns the cases of a flow with every text of a business in its own alphabet, wherever the text is repeated. */
+/** Returns the cases of a flow with every text of a business in another alphabet, wherever the text is repeated. */
 export function writeAsBusiness<Cases>(cases: Cases): Cases {
   const written = new Map<string, string>()
   collect(cases, written)

@@ -108,10 +108,7 @@ export function infoOnTheWire(info: CheckoutInfo): unknown {
   }
 }
 
-/**
- * Answers the second calculation of the price with the same amounts; repeats a running attempt unchanged. Both calls
- * are held.
- */
+/** Answers a second calculation with the same amounts. A retried attempt calculates nothing. Both calls are held. */
 export async function keepAmounts({ findFirst, answer }: Pick<Hands, 'findFirst' | 'answer'>, info: CheckoutInfo) {
   const asked = await findFirst(['calculateCheckout', 'createBookingTransaction'])
   if (asked === 'calculateCheckout') await answer(asked, infoOnTheWire(info))

@@ -47,8 +47,8 @@ export const listeningPage = {
 }
 
 /**
- * Builds the history of the page: the entry Back leads to, then the page. The first is a page of its own where no step
- * of the path says which.
+ * Builds the history of the page: the entry that Back leads to, then the page. A step of the path chooses the first
+ * entry; without one it is `otherwise`.
  */
 export function buildEntries(
   { steps }: FlowPath,

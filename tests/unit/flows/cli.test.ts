@@ -78,7 +78,7 @@ const coverage: CoverageRecords = {
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
 const documents = documentsIn(folder, 'pages')
 
-/** A copy of the project whose tests fail only when the code of R-012 is removed. */
+/** A copy of the project whose tests notice only that the code of the first requirement is removed. */
 const copy: Copy = {
   run: (id, _, removal) => (removal !== null && id === 'R-012' ? 'failed' : 'passed'),
   remove: () => {},
