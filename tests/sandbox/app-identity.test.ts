@@ -10,14 +10,14 @@ import { createStoredIdentity } from '#src/storage/identity.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /**
- * The app's identity against the real emulator and, for people who sign in, the real SDK. The SDK's phone part exists in
- * browsers only.
+ * Runs the app's identity code against the real emulator and, for customers who sign in, the real SDK. The SDK's
+ * phone sign-in works in browsers only.
  */
 let provider: IdentityProvider
-/** What the provider has sent. */
+/** The codes and mails that the provider has sent. */
 const posted: (ProviderCode | ProviderMail)[] = []
 let server: Server
-/** Whether the provider sends no mail for now. */
+/** Whether the provider currently refuses to send mail. */
 let isThrottled = false
 let origin: string
 
@@ -50,7 +50,7 @@ const identityConfig = () => ({
   googleWindows: null,
 })
 
-/** One SDK for the whole file: an app of that name is made once in a process. */
+/** One SDK for the whole file, because an app of that name can be created once per process. */
 let identity: Identity
 const storage = createFakeStorage()
 
@@ -101,10 +101,10 @@ describe('the identity provider as the app knows it', () => {
 describe('an account by e-mail as the app knows it', () => {
   const account = { email: 'ana@mail.example', password: 'secret' }
   const lastMail = () => posted.at(-1) as ProviderMail
-  /** What the page behind the link of a mail does. */
+  /** Does what the page behind a mail link does. */
   const follow = ({ mode, oobCode }: ProviderMail, more: { newPassword?: string } = {}) =>
     fetch(`${origin}/emulator/action?${new URLSearchParams({ mode, oobCode, apiKey: 'sandbox', ...more })}`)
-  /** Who has signed in, or what became of the verification mail. */
+  /** Signs in; returns the user, or the outcome of the verification mail. */
   async function signIn(password = account.password) {
     let mail: 'sent' | 'notSent' | null = null
     const user = await identity.signInWith(async (sdk) => {

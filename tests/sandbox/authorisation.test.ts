@@ -27,14 +27,14 @@ let other: Awaited<ReturnType<World['signIn']>>
 let anonymousUser: Caller
 let expired: Caller
 let transactionId: string
-/** One of Rita's in another currency. */
+/** The id of a transaction of Rita's in another currency. */
 let abroadId: string
 let petId: string
-/** What Rita is asked to pay of the transaction. */
+/** The id of the payment request for Rita's transaction. */
 let requestId: string
 let paidRequestId: string
 let sessionId: string
-/** Of Rita's bank account. */
+/** The id of Rita's bank account. */
 let recipientId: string
 /** The first booking of the transaction. */
 let bookingId: string
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 let hour = 0
-/** Rita books an hour of her own, which is the transaction from then on. */
+/** Books an hour for Rita and makes it the current transaction. */
 async function bookOne(): Promise<void> {
   const body = getBooking('studio', [['cut', 'ana', inDays(3 + Math.floor(hour / 23), hour++ % 23), 60]])
   const made = await rita.call('createBookingTransaction', { body })
@@ -80,12 +80,12 @@ async function ask(): Promise<string> {
 
 let pets = 0
 const aPet = () => ({ category_id: 'studio-hair', name: `Rex ${pets++}`, sex: 'M' as const, feature_items: [] })
-/** Rita has one pet more; returns its id. */
+/** Saves another pet for Rita; returns its id. */
 async function savePet(): Promise<string> {
   return (await rita.call('savePet', { body: aPet() })).body.id
 }
 
-/** Rita buys a session at the gym, where nothing is paid in advance; returns it. */
+/** Buys a session for Rita at the gym, which asks for no advance payment; returns its id. */
 async function buySession(): Promise<string> {
   const made = await rita.call('createBookingTransaction', {
     body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]),
@@ -105,7 +105,7 @@ const sessionAt = (start_time: string, end_time: string): RequestOf<Endpoints['u
 const phone = '+5511933330000'
 const selection = [{ service_id: 'cut', category_id: 'studio-hair', feature_items: [] }]
 
-/** One valid request for each call of the contract, as Rita would make it; a new row asks for its own here. */
+/** One valid request by Rita for each call of the contract. A new endpoint needs a row here. */
 const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
   readBusiness: () => ({ params: { id: 'studio' } }),
   readSectors: () => ({ query: { 'category_ids[]': ['studio-hair'] } }),
@@ -314,7 +314,7 @@ describe('who may make which call', () => {
   })
 
   it.each(withAuth('bearer'))('R-028 R-029 %s as a visitor', async (id) => {
-    // A visitor has pets of their own, and nobody else's.
+    // An anonymous user can read their own pets only.
     const allowed = id === 'deletePet' ? 404 : 200
     expect((await call(anonymousUser, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
   })
@@ -325,7 +325,7 @@ describe('who may make which call', () => {
   })
 
   it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
-    // Each needs a transaction that is still to be paid, a pet that is still there, and something to withdraw.
+    // Each call needs an unpaid transaction, an existing pet and a balance to withdraw.
     await bookOne()
     petId = await savePet()
     sessionId = await buySession()

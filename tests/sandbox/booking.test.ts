@@ -24,7 +24,7 @@ const payments = async () =>
   (await world.panel<{ id: string; amountCents: number; paidCents: number }[]>('GET', '/payments')).body
 const getStatus = async (id: string) =>
   (await rita.call('readPaymentStatus', { params: { bookingTransactionId: id } })).body.paymentStatus
-/** What the panel does with the newest payment. */
+/** Settles the newest payment through the panel. */
 const settle = async (outcome: string) => world.panel('POST', `/payments/${(await payments())[0]?.id}`, { outcome })
 
 describe('from the business to the payment', () => {
@@ -327,7 +327,7 @@ describe('money', () => {
       value_cancellation_fee: null,
     })
     expect(await read('shop')).toBeNull()
-    // What asks for an advance, and for nothing of it where it is cancelled.
+    // The business asks for an advance and refunds none of it on cancellation.
     await world.panel('PATCH', '/businesses/studio', { policy: { anticipation: 20, hoursBefore: 24 } })
     expect(await read('studio')).toMatchObject({ percentage_cancellation: null, value_cancellation_fee: 0 })
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crc16, makeBrCode } from '#sandbox/rules/br-code.ts'
 
-/** Takes a BR Code apart: id → value, in order; fails on a length that does not fit. */
+/** Parses a BR Code into a map from id to value, in order; throws on a wrong length. */
 function parse(code: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < code.length; ) {

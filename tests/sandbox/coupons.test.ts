@@ -7,7 +7,7 @@ import { createWorld, getBooking, getPix, smallData, type World } from '#tools/s
 const [studio, shop, gym, ...others] = smallData.businesses
 if (!studio || !shop || !gym) throw new Error('the small data set has no businesses')
 
-/** A Tuesday at noon in UTC: the world's clock stands there. */
+/** A Tuesday at noon in UTC, at which the world's clock is stopped. */
 const TUESDAY = '2026-03-03T12:00:00Z'
 const WEDNESDAY = '2026-03-04'
 
@@ -71,7 +71,7 @@ const timesFor = (coupon_id: string, service: string, day = WEDNESDAY, id = 'stu
     },
   })
 
-/** The calculation of one service at one time; the studio asks for a third of it in advance. */
+/** Calculates the price of one service at one time. The studio asks for a third in advance. */
 const calculate = (coupon_id: string | null, service = 'cut', date = at('15:00'), who = rita) =>
   who.call('calculateCheckout', {
     body: {

@@ -9,7 +9,7 @@ import { createWorld, smallData } from '#tools/support/world.ts'
 
 const MINIMAL_FILE = new URL('../../sandbox/data/minimal.json', import.meta.url)
 
-/** A data set as a file holds it: anything may stand anywhere. */
+/** A data set as parsed from a file: any value can be anywhere. */
 // biome-ignore lint/suspicious/noExplicitAny: mistakes of every shape are written into it
 type Raw = any
 

@@ -10,7 +10,7 @@ interface Message {
   data: unknown
 }
 
-/** A page that has a script of the sandbox's Google, and a window that is opened from it; what is said waits until `deliver`. */
+/** Opens a page with a script of the sandbox's Google, and a window. Messages wait until `deliver`. */
 function openPage(script: string) {
   const listeners = new Set<(message: Message) => void>()
   const queue: Message[] = []
@@ -32,12 +32,12 @@ function openPage(script: string) {
   }
   page.window = page
   const context = createContext(page)
-  // As the script knows its own window.
+  // The script's own `window` object.
   const own = () => runInContext('window', context)
   runInContext(readFileSync(new URL(`../../sandbox/google/${script}`, import.meta.url), 'utf8'), context)
   return {
     page,
-    /** The window says something last, and closes itself. */
+    /** Posts the last message of the window and closes it. */
     response(data: unknown) {
       queue.push({ origin: ORIGIN, source: opened, data })
       opened.closed = true

@@ -27,7 +27,7 @@ interface Session {
   refreshToken: string
   localId: string
 }
-/** A request of the provider's own API, as its SDK sends it from a tenant's page. */
+/** Sends a request to the provider's API as its SDK does from a tenant's page. */
 const provider = (path: string, body: object) =>
   send<Session & { sessionInfo: string; id_token: string }>(sandbox, world.tenant, 'POST', `${path}?key=sandbox`, {
     body,

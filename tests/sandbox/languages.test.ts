@@ -23,7 +23,7 @@ test.each([
   ['en-US', 'en-US'],
   ['es-ES', 'es-ES'],
   ['fr, es-AR;q=0.9, en;q=0.8', 'es-ES'],
-  // Portuguese, where nobody says anything else.
+  // Portuguese is the default.
   ['fr', 'pt-BR'],
   ['*', 'pt-BR'],
 ] as const)('A-173 a refusal to whoever asks for "%s" is in %s, and says so', async (language, spoken) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { createWorld, getBooking, smallData, type World } from '#tools/support/world.ts'
 
-/** A Tuesday at noon in UTC: the world's clock stands there. */
+/** A Tuesday at noon in UTC, at which the world's clock is stopped. */
 const TUESDAY = '2026-03-03T12:00:00Z'
 const RITA = '+5511911110000'
 

@@ -14,7 +14,7 @@ type Classes = NonNullable<NonNullable<DataSetInput['businesses'][number]['servi
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** A business of one professional with a service of an hour. */
+/** Creates a business with one professional and a one-hour service. */
 function open(timeZone: string, hours: Hours, more: { classes?: Classes; occupancy?: number } = {}) {
   const [studio] = structuredClone(smallData.businesses)
   if (studio === undefined) throw new Error('the small data set has a studio')
@@ -34,7 +34,7 @@ type Opened = { business: CatalogBusiness; offer: Offer }
 const day = (text: string) => Temporal.PlainDate.from(text)
 const clock = (zone: string, ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }).slice(5, 22)
-/** The openings of a day by the clock of the business, with month, day and offset. */
+/** Lists the openings of a day in the business's local time, with month, day and offset. */
 const openings = ({ business, offer }: Opened, on: string) =>
   openingsOn(business, offer, day(on)).map(({ startMs, endMs }) =>
     [startMs, endMs].map((ms) => clock(business.timeZone, ms)).join(' to '),

@@ -8,7 +8,7 @@ import { getBooking, getWorld, inDays, send, smallData, type WorldResponse } fro
 
 const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
 const CLIENTS = 20
-/** More transactions at once than there are connections. */
+/** More simultaneous transactions than there are connections. */
 const MANY = 30
 
 let postgres: PostgresServer
@@ -41,7 +41,7 @@ interface Booked {
   response: WorldResponse<{ id: string }>
 }
 
-/** Customers who book one time after the other until they are told to stop, and note what each call was answered. */
+/** Books one time after another until told to stop, and records the response to each call. */
 async function book() {
   const world = getWorld(sandbox, 'default')
   const booked: Booked[] = []
@@ -51,7 +51,7 @@ async function book() {
   )
   const work = customers.map(async (customer, index) => {
     for (let done = 0; !isOver; ) {
-      // An hour of the day for each, with three places at a time.
+      // Each customer has an hour of the day, with three seats at a time.
       const body = getBooking('studio', [['talk', 'bia', inDays(2 + (done % 25), index, done % 50 < 25 ? 0 : 30), 30]])
       const key = randomUUID()
       const response = await customer.call('createBookingTransaction', { body }, { key })
@@ -100,7 +100,7 @@ describe('a PostgreSQL server that goes away and comes back', () => {
       for (const { response } of booked) if (response.status === 503) expect(response.body).toEqual(AWAY)
       expect(`${log}`).not.toMatch(/select|insert|update|delete|\$1|params|\+5511/i)
 
-      // Who was not answered asks again, with the same key.
+      // Customers without a response retry with the same key.
       const unanswered = booked.filter(({ response }) => response.status === 503).slice(-MANY)
       const owner = (one: Booked) => customers[new Date(one.body.bookings[0]?.start_time ?? '').getUTCHours()]
       const again = await Promise.all(
@@ -120,7 +120,7 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     await postgres.start()
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
-    // Nobody has called since: the sandbox comes back by itself.
+    // No call was made since: the sandbox recovers on its own.
     await eventually(async () => {
       const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory' and objid = 7244")
       expect(rows.length).toBeGreaterThan(0)

@@ -138,7 +138,7 @@ describe('scheduling a bought session', () => {
       bookingTransactionId: body.id,
       price: 1_668,
     })
-    // A second try of the same is the same; another time is another matter.
+    // A retry of the same request is idempotent; another time is a new request.
     expect((await schedule(first?.id)).status).toBe(200)
     expect((await schedule(first?.id, classOn(3))).status).toBe(409)
   })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A request that sends exactly these headers; fetch would add and hide encodings. */
+/** Sends a request with exactly these headers; fetch would add headers and hide encodings. */
 function get(path: string, headers: Record<string, string> = {}, port = sandbox.port) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {

@@ -24,7 +24,7 @@ let sandbox: Sandbox
 let world: World
 let rita: Awaited<ReturnType<World['signIn']>>
 let rui: Awaited<ReturnType<World['signIn']>>
-/** What Rita has booked, and what she is asked to pay of it. */
+/** Rita's transaction, which the payment request is for. */
 let transactionId: string
 let requestId: string
 

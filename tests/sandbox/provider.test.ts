@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Rita has booked a fitting, half of which is to be paid now. */
+/** Books a fitting for Rita; half of its price is due now. */
 async function book(where: Sandbox): Promise<void> {
   world = await createWorld(where)
   rita = await world.signIn('+5511911110000')
@@ -341,7 +341,7 @@ describe('Stripe itself', () => {
 
   describe('over its API', () => {
     const MADE = 'POST /v1/payment_intents'
-    /** What Stripe lets a server cancel (docs/decisions/0034). */
+    /** The statuses in which Stripe lets a server cancel a payment (docs/decisions/0034). */
     const CANCELABLE = [
       'requires_payment_method',
       'requires_confirmation',

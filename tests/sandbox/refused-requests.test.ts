@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A request as it is written here: fetch sets `Host` and mends addresses. */
+/** Sends the request unchanged; fetch would set `Host` and normalise the URL. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {
   return new Promise<{ status: number; message: unknown }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: sandbox.port, method, path, headers }, (response) => {

@@ -29,7 +29,7 @@ const cutAt = (start_time: string, minutes = 60): Line => ({
   acesso: 'web',
 })
 
-/** Rita has booked a cut with Ana; the transaction and the booking. */
+/** Books a cut with Ana for Rita; returns the transaction and the booking. */
 async function book(start = inDays(2, 10), who = rita) {
   const { status, body } = await who.call('createBookingTransaction', {
     body: getBooking('studio', [['cut', 'ana', start, 60]]),
@@ -85,7 +85,7 @@ describe('moving a booking', () => {
     const { id } = await book()
     const first = await move(id, cutAt(inDays(3, 15)), 'one')
     await move(id, cutAt(inDays(4, 9)), 'two')
-    // The first try again, whose answer was lost: it does not move the booking back.
+    // Retries the first request, whose response was lost: the booking is not moved back.
     expect((await move(id, cutAt(inDays(3, 15)), 'one')).body).toEqual(first.body)
     expect((await move(id, cutAt(inDays(4, 9)))).body.startTime).toBe(inDays(4, 9))
   })

@@ -32,7 +32,7 @@ interface Made {
   id: string
 }
 
-/** Rita has booked a cut with Ana; a third of it is due, and paid unless told. */
+/** Books a cut with Ana for Rita; a third of the price is due, and paid by default. */
 async function book(start = inDays(3, 10), { paid = true, who = rita } = {}): Promise<Made> {
   const { status, body } = await who.call('createBookingTransaction', {
     body: getBooking('studio', [['cut', 'ana', start, 60]]),
@@ -137,7 +137,7 @@ describe('what a customer has booked', () => {
     const { body: paid } = await rita.call('readBookingTransaction', { params: { id: body.id } })
     expect(paid.payment_status).toBe('completed')
     expect(paid.bookings.map(({ status }) => status)).toEqual(['active', 'cancelled'])
-    // What was paid was for the one that is left, and so is what comes back.
+    // The payment was for the remaining booking, and so is the refund.
     expect((await terms(body.id)).body).toMatchObject({ anticipated_payment: 3_300, returned_amount: 3_300 })
     const [summary] = await summaries(body.id)
     expect(summary?.total_transactions).toBe(3_300)
