@@ -18,7 +18,7 @@ test.each([
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open(`/business/${id}`)
-  // The page stands: what came before it is gone.
+  // The page has rendered: the previous one is gone.
   await page.getByRole('button', { name: first }).waitFor()
   const learnMore = page.getByRole('button', { name: 'Saiba mais' })
   await learnMore.and(page.locator(':enabled')).press('Enter')
@@ -30,7 +30,7 @@ test.each([
     .getByRole('img')
     .all()
     .then((all) => all.slice(1))
-  // In sight, and all of it: it is the row that has moved.
+  // The whole photo is in view: it is the row that has scrolled.
   await photo?.evaluate((image) => {
     return new Promise<void>((resolve) => {
       const seen = new IntersectionObserver(([entry]) => entry && entry.intersectionRatio > 0.9 && resolve(), {

@@ -12,7 +12,7 @@ import { describeStep } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 
-/** Where the address is asked for stands in for a checkout: a page that shows its title whatever it reads. */
+/** The page that asks for the address replaces a checkout here: it shows its title whatever it reads. */
 const before: HistoryEntry = { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }
 const getPage = (id: string): HistoryEntry => ({
   path: `/endereco/${id}`,
@@ -28,7 +28,7 @@ play({
   cases: addressCases,
   states: addressStates,
   landmarks: {
-    // The form has the same title; what is on it alone must not be on what is waited at.
+    // The form has the same title, so its own controls must not be found while the flow waits.
     'screen:waiting': null,
     'screen:form': { role: 'textbox', name: texts.street },
     'screen:place': { role: 'heading', name: texts.place },
@@ -47,7 +47,7 @@ play({
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed (signed out)': (state) => state.matches('editing'),
-    // Who is signed in is told by the session then, and the title is not worth a failure.
+    // By then the session names the customer, and a failed title request has no effect.
     'readBusiness answers (a business)': (state) => state.matches('readingPlace'),
     'readBusiness fails (the session is over)': (state) => state.matches('readingPlace'),
     'readBusiness fails (no answer)': (state) => state.matches('readingPlace'),

@@ -5,7 +5,7 @@ import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/cus
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** Nobody whom the sandbox knows: she has neither a name nor an address. */
+/** The sandbox does not know this number: the customer has neither a name nor an address. */
 const PHONE = '+5511912345678'
 const CPF = '529.982.247-25'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** By phone, from a page that leads to the sign-in, with a name for the first time. */
+/** Signs in by phone from a page that leads to the sign-in, and enters a name for the first time. */
 async function signIn({ page, press, see }: Customer, panel: Panel): Promise<void> {
   await see('Qual é o seu celular?')
   await page.getByLabel('Celular').fill(PHONE.slice(3))
@@ -30,10 +30,10 @@ async function signIn({ page, press, see }: Customer, panel: Panel): Promise<voi
   await press('Salvar e continuar')
 }
 
-/** One haircut at the barber whose early payment may be refused, up to its review. */
+/** Goes to the review of one haircut at the barber, whose advance payment may be rejected. */
 async function review({ page, open, press, see }: Customer, panel: Panel): Promise<void> {
   await open('/business/ipe')
-  // The barber sells packages too: from now on the page asks how to continue.
+  // The barber also sells packages, so the page now asks how to continue.
   await page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await page.getByRole('checkbox', { name: /^Barba/ }).click()
   await press(/^Serviços avulsos/)
@@ -84,7 +84,7 @@ describe('the address before a payment', () => {
     await see('Seu endereço')
     expect(await page.getByRole('textbox', { name: 'CEP' }).inputValue()).toBe('01310-100')
 
-    // Back without an address, and once more.
+    // Goes back without an address, then tries again.
     await page.goBack()
     await see('Revise e confirme')
     await press('Confirmar agendamento')
@@ -93,7 +93,7 @@ describe('the address before a payment', () => {
     await see('Seu endereço')
     await fillAddress(customer)
     await press('Salvar e continuar')
-    // It goes on where it was left, without Confirm and Pay once more.
+    // The flow resumes where it stopped, without a second Confirm and Pay.
     await page.getByRole('dialog', { name: 'Como você quer pagar?' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/checkout/ipe')
     expect(await panel.bookings()).toEqual([])
@@ -105,7 +105,7 @@ describe('the address before a payment', () => {
     await panel.pay(payment?.id ?? '')
     await see('Agendamento confirmado!')
 
-    // A reload of the form finds what was saved.
+    // After a reload the form shows the saved values.
     await customer.open('/endereco/ipe')
     await see('Seu endereço')
     expect(await page.getByRole('textbox', { name: 'Rua ou avenida' }).inputValue()).toBe('Avenida Paulista')
@@ -138,7 +138,7 @@ describe('the address before a payment', () => {
     await see('Seu endereço')
     await fillAddress(customer)
     await press('Salvar e continuar')
-    // By Pix, as was said before.
+    // Pays by Pix, as chosen before.
     await page.getByLabel('CPF').fill(CPF)
     await press('Gerar código Pix')
     await see('Pague com Pix')

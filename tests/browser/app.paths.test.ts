@@ -21,7 +21,7 @@ const play = openWholeProduct()
 const OLD_PAGE = 'https://agenda.example/aurora'
 
 const landing: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
-/** A page of the business whose code does not come with the app. */
+/** A page of the business whose code is a lazy chunk. */
 const coupons: HistoryEntry = { path: `/cupons/${id}`, step: null, state: {} }
 const ofExpiredLink: HistoryEntry = { path: '/link-expirado', step: 'expired', state: { businessId: id } }
 const before: { readonly [step: string]: HistoryEntry } = {
@@ -45,13 +45,13 @@ const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeS
 
 const isOnLanding = ({ input, steps }: FlowPath) =>
   input === 'the page of a business' && steps[1] !== undefined && describeStep(steps[1]) === ARRIVES
-/** Whether the code that comes next is that of the first page, which comes with the app. */
+/** Whether the next code is that of the first page, which is in the main bundle. */
 let isFirst = false
 
 const wire = (difference: { [field: string]: unknown }) =>
   aBusinessResponse({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
 
-/** What makes the browser one that speaks Spanish, while it does. */
+/** The DevTools session that makes the browser prefer Spanish, while it does. */
 let foreign: CDPSession | null = null
 
 async function loseConnection({ context, page }: Hands): Promise<void> {
@@ -72,14 +72,13 @@ play({
   cases: appCases,
   states: appStates,
   landmarks: {
-    // While a business is read its page looks like this one; before the first code is there, nothing does.
+    // The business page looks the same while it loads, and before the first code is loaded nothing is rendered.
     'screen:loading': null,
-    // Their machines are played by themselves.
+    // The child machines have path tests of their own.
     'screen:child': null,
     'screen:flowMissing': { role: 'heading', name: shell.flowMissingTitle },
     'screen:download': { role: 'heading', name: pages.download.title },
     'screen:notFound': { role: 'heading', name: pages.notFound },
-    // Nothing is rendered there.
     'screen:blank': null,
     'dialog:oldLink': { role: 'dialog', name: expired.title },
   },
@@ -94,14 +93,14 @@ play({
     'depart answers (to the download page)': 'the address is written at once',
   },
   where: {
-    // What the download page reads says the same.
+    // The download page reads the same business.
     'business.loaded': isAtBusiness,
     'link.expired': isAtBusiness,
     'download.required': isAtBusiness,
     [SUGGESTED]: isOfExpiredLink,
-    // It is said once, as that page opens, which is in no other language than the one of the browser before.
+    // The suggestion is made once, as the page opens, and always for another language than the browser's.
     'language.suggested (the language it is in already)': () => false,
-    // Where nothing was told of a link, its departure would be taken for the one to the download page.
+    // Without link data this departure would look like the one to the download page.
     'xstate.done.actor.flow': (state) =>
       isAtBusiness(state) && state.matches({ oldLink: 'told' }) && state.context.language === 'pt-BR',
     'depart answers (to the date)': (state) => !leadsToDownload(state),
@@ -111,7 +110,7 @@ play({
   isSignedIn: (path) => !has(path, READY),
   async prepare({ context, page }, path) {
     isFirst = isOnLanding(path)
-    // A token that is over is renewed by the app, which then asks for the business itself.
+    // The app renews an expired token and then reads the business itself.
     await page.evaluate(() => {
       localStorage.removeItem('accessTokenExpiry')
       localStorage.removeItem('language')
@@ -164,7 +163,7 @@ play({
     },
     async 'download.required'({ answer, page }) {
       await answer('readBusiness', wire({ slug: 'raiz' }))
-      // What was read a moment ago is asked for again only by a page that is opened anew.
+      // Cached data is fresh, so only a reloaded page reads it again.
       await page.getByRole('heading', { name: pages.download.title }).waitFor()
       await page.reload()
     },
@@ -178,7 +177,7 @@ play({
       const renewed = page.waitForEvent('framenavigated')
       await press(shell.retry)
       await renewed
-      // The code does not come to the page that was loaded anew either.
+      // The chunk fails on the reloaded page too.
       await fail('file.flow', { name: 'the code does not arrive' })
     },
   },

@@ -8,7 +8,7 @@ import { run } from '#tools/atlas/atlas.ts'
 import { listViolations } from '#tools/support/axe.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** The atlas of one small flow, written to a folder of its own and opened from the disk. */
+/** Writes the atlas of one small flow to a folder of its own and opens it from the disk. */
 
 let folder: string
 let browser: Browser

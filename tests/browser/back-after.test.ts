@@ -25,18 +25,18 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** What the page says of what was booked before; nothing where it does not. */
+/** Returns the page's message about an earlier booking, or null without one. */
 const getMessage = ({ page }: Customer, { before }: { before: string }) =>
   page.getByRole('note').filter({ hasText: before.slice(0, before.indexOf(':')) })
 
-/** What the steps are called in one of the languages. */
+/** The titles of the steps in one language. */
 interface Words {
   date: Record<'title' | 'nextDay' | 'search', string>
   times: Record<'title' | 'next', string>
   checkout: Record<'title', string>
 }
 
-/** From the date page to the review, with the first time of a day ahead. */
+/** Goes from the date page to the review with the first time of a future day. */
 async function chooseTime(customer: Customer, texts: Words) {
   await customer.see(texts.date.title)
   await customer.press(texts.date.nextDay)
@@ -88,7 +88,7 @@ describe('A-177 Back after a booking', () => {
     await customer.hasNoAxeViolations()
     await page.reload()
     await said.waitFor()
-    // Another one can be booked: its review says what there is already.
+    // The customer can book again; the review mentions the existing booking.
     await page
       .getByRole('button', { name: /, \d\d:\d\d,/ })
       .first()

@@ -52,25 +52,25 @@ const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
 const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
 
-/** Whether a booking is moved on the path under way, which is a call of its own. */
+/** Whether the current path reschedules a booking, which is a different call. */
 let isMove = false
 
 const movedOnTheWire = ({ transactionId }: CreatedBooking) => aBooking({ bookingTransactionId: transactionId })
 
-/** Agrees to the advance that is asked for. */
+/** Agrees to the advance payment. */
 const agree = (hands: Hands) => agreeTo(hands, ADVANCE)
 
 const say = ({ answer }: Hands, paymentStatus: string) => answer('readPaymentStatus', { paymentStatus })
 
-/** The payment is turned down, and the booking given back. */
+/** Rejects the payment, after which the app releases the booking. */
 async function giveBack(hands: Hands): Promise<void> {
   await hands.fail('pay', refused)
   await hands.answer('updateBookingTransaction', { id: 'tx-1', bookings: [] })
-  // A second after it is said the customer may go on.
+  // The customer can go on one second after the message.
   await hands.page.clock.fastForward(1_000)
 }
 
-/** Nobody knows what became of the payment. */
+/** Leaves the payment with an unknown outcome. */
 async function leaveUnheard(hands: Hands): Promise<void> {
   await hands.fail('pay', unanswered)
   await say(hands, 'pending')
@@ -80,7 +80,7 @@ async function leaveUnheard(hands: Hands): Promise<void> {
 const never = () => false
 const is = (holds: (context: BookingSubmissionContext) => boolean) => (state: AnyMachineSnapshot) =>
   holds(state.context)
-/** What was sent earlier is looked up first, and what is new is sent. */
+/** An earlier attempt is looked up first; a new one is sent. */
 const isNew = is(({ earlier }) => earlier === null)
 const isEarlier = is(({ earlier }) => earlier !== null)
 const isByPix = is(({ earlier, payment }) => earlier === null && payment?.method === 'pix')
@@ -102,7 +102,7 @@ play({
   afterEnd: ({ output }) => {
     switch (output.kind) {
       case 'booked':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'payable':
         return { role: 'heading', name: pix.title }
@@ -127,14 +127,14 @@ play({
   },
   autonomous: { 'createKey answers (a key)': 'it is made on the device' },
   where: {
-    // It is bought on a page of its own.
+    // Packages are bought on another page.
     'start (a package)': never,
-    // Nobody begins there: see address.test.ts.
+    // This flow does not start there: see address.test.ts.
     'start (after the address)': never,
     'createBooking fails (too late to change it)': isUpdate,
     'createBooking fails (not there any more)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
-    // Where a booking is moved nothing is said of what was taken.
+    // Rescheduling shows no message about a time that is taken.
     'createBooking fails (somebody was faster)': is(({ update }) => update === null),
     'paymentChoice answers (the card provider)': never,
     'paymentChoice answers (the offer refused)': isOffered,
@@ -154,7 +154,7 @@ play({
   kept(path) {
     const { attempt, couponId, update } = getInput(path)
     return chosenHaircut({
-      // The try of the case, for what is chosen here.
+      // The attempt of the case, for the services chosen here.
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
       passed: {
         ...(couponId === null ? {} : { coupon: toCouponState(exampleCoupon({ id: couponId })) }),
@@ -178,7 +178,7 @@ play({
       await answer('calculateCheckout', infoOnTheWire(getInput(path).info))
     }
     await press(checkout.confirm)
-    // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.
+    // This machine renders nothing here. Without this wait, axe would run before the other machine's dialog opens.
     if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
   },
   responses: {
@@ -200,7 +200,7 @@ play({
   },
   children: {
     paymentChoice: {
-      // Who is signed in is what the device knows, as long as the server does not say it anew.
+      // The device's record of the user counts until the server responds.
       holds: ['readMe'],
       ends: {
         async Pix(hands) {

@@ -86,13 +86,13 @@ const begun = {
   createdAt: null,
   pix: null,
 }
-/** The same, booked and waiting for its payment. */
+/** The same booking, made and waiting for its payment. */
 const awaiting = {
   ...{ ...begun, transactionId: 'tx-1', createdAt: '2026-03-02T12:00:00.000Z' },
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
 
-/** What the tab has kept, by what it makes of it. */
+/** The draft saved in the tab, by the result of resuming it. */
 const stored: { readonly [resumed: string]: SavedBooking | null } = {
   'services and a day': sampleBooking({ ...chosen, times: [] }),
   everything: sampleBooking(chosen),
@@ -129,7 +129,7 @@ const unpaid = aTransaction({
 const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
 const made = { id: 'tx-1', bookings: [] }
 
-/** Whether the amounts are there, and whether the booking is made, on the path under way. */
+/** Whether the amounts are calculated and the booking is created on the current path. */
 let isCalculated = false
 let isMade = false
 
@@ -138,7 +138,7 @@ async function calculate({ answer }: Hands, info = exampleInfo()): Promise<void>
   isCalculated = true
 }
 
-/** As the search writes it: half hours of one professional, with a place each. */
+/** Builds a search response: half hours of one professional, each with one seat. */
 function offered({ id: service_id }: ChosenService, { id: who, name }: ChosenProfessional, starts: readonly string[]) {
   const half = (start: string) => new Date(Date.parse(start) + 30 * 60_000).toISOString()
   const schedule = starts.map((start) => [{ start, end: half(start) }, 1])
@@ -149,7 +149,7 @@ async function chooseDay({ page }: Hands): Promise<void> {
   await page.getByRole('button', { name: /^terça-feira, 3 de março/ }).click()
 }
 
-/** Confirms with an advance to pay, as far as the booking, which is made. */
+/** Confirms with an advance payment, up to the created booking. */
 async function book(hands: Hands): Promise<void> {
   await calculate(hands, exampleAdvanceInfo())
   await hands.press(checkout.confirm)
@@ -167,7 +167,7 @@ const ownTime = { role: 'heading', name: texts.bookedTitle }
 const mistake = 'only a mistake of its own ends it so'
 
 const heading = (...names: readonly string[]) => ({ role: 'heading', name: new RegExp(`^(${names.join('|')})$`) })
-/** What stands over each step, and over the Pix code of the last. */
+/** The heading of each step, and of the Pix code in the last one. */
 const steps = {
   date: heading(date.title),
   times: heading(times.title),
@@ -187,7 +187,7 @@ play({
   cases: bookingWizardCases,
   states: bookingWizardStates,
   landmarks: {
-    // The review has a heading that is named as this one.
+    // The review has a heading with the same name.
     'screen:resuming': { role: 'status', name: new RegExp(`^(${texts.resuming}|${english.resuming})$`) },
     'screen:unavailable': {
       role: 'heading',
@@ -207,9 +207,9 @@ play({
       case 'address':
         return { role: 'heading', name: address.title }
       case 'confirmationTransaction':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
-      // The page below reads the business, which is held.
+      // The page below reads the business, and that request is held.
       default:
         return heading(services.title, business.yourServices, shell.loading)
     }
@@ -232,10 +232,10 @@ play({
     'resumeBooking fails (nobody knows whether it may be moved)': never,
     'resumeBooking fails (too late to move it)': never,
     'route.changed (to the Pix code)': never,
-    // A checkout that has nothing to ask ends at once, and the review stands behind the code.
+    // A checkout without questions ends at once, and the review is behind the code.
     [TO_DATE]: (state) => !state.matches('checkingOut'),
     '0 ms': hasCode,
-    // It is told of what the times say first.
+    // The message about the times comes first.
     'times.reported (a time is gone)': is(({ times, taken }) => times.length === 2 && taken === null),
     'attempt.changed': (state) => !state.matches({ checkingOut: 'leaving' }),
     'attempt.changed (a try begins)': is(({ attempt }) => attempt === null),
@@ -243,7 +243,7 @@ play({
     'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
     'attempt.changed (it is over)': never,
     'checkoutStep answers (a time was taken)': never,
-    // What is chosen here is nothing that is moved: the checkout plays it, and leads to this page.
+    // This path does not reschedule: the checkout's own path covers it and leads to this page.
     'checkoutStep answers (not to be moved any more)': never,
     'checkoutStep answers (signed out at the code)': hasCode,
   },
@@ -259,7 +259,7 @@ play({
     await page.evaluate(
       ([isAnonymous, addressCity]) => {
         localStorage.removeItem('language')
-        // What another tab writes once more is no news.
+        // Another tab writing the same value again triggers no event.
         localStorage.removeItem('horacerta.note.booked')
         if (isAnonymous) return
         const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
@@ -270,7 +270,7 @@ play({
   },
   entries(path) {
     const page = opened[path.input] ?? dates
-    // Before the checkout are the times: where the history has none, they would follow it, and Back would lead to it.
+    // The times come before the checkout. If the history lacked them, they would follow it and Back would lead to it.
     if (page === review && has(path, BACK) && has(path, TO_DATE)) return [dates, lastTimes, review]
     return buildEntries(path, page, {
       [TO_DATE]: dates,
@@ -363,7 +363,7 @@ play({
         },
         async back(hands) {
           if (isMade) {
-            // Nobody says how far the payment got, and a second later the customer may leave that.
+            // The payment status is unknown; one second later the customer may leave.
             await hands.fail('readPaymentStatus', { name: 'broken', sandbox: { fault: { status: 500 } } })
             await hands.page.clock.fastForward(1_000)
             await hands.press(shell.close)
@@ -376,7 +376,7 @@ play({
   events: {
     ...customersPage.events,
     'route.changed': ({ page }) => page.goBack(),
-    // The device knows somebody from before, and the server says who that is now.
+    // The device remembers a user, and the server now names another.
     'session.changed': ({ answer }) => answer('readMe'),
     'back.request': ({ press }) => press(shell.back),
     'language.changed': ({ press }) => press('EN English'),
@@ -387,11 +387,11 @@ play({
     },
     async 'times.reported'({ answer, press }, _, stimulus) {
       await answer('search', stimulus === 'a time is gone' ? tenGone : undefined)
-      // The one whose times are shown.
+      // The service whose times are shown.
       if (stimulus === 'a service less') await press(/^Remover /)
     },
     async 'booking.open'(hands, before) {
-      // The review says what was booked before once its amounts are there.
+      // The review mentions the earlier booking once its amounts are calculated.
       if (before.matches('checkingOut')) await calculate(hands)
       await hands.press(texts.openBooking)
     },

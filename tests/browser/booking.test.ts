@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** From the page of the studio, or a link that signs in there, to its date page, with two services of two branches. */
+/** Goes from the studio's page, or a sign-in link, to its date page, with two services of two branches. */
 async function chooseTwoServices(customer: Customer, link = '') {
   await customer.open(`/business/aurora${link}`)
   await customer.press(/^Cabelo/)
@@ -23,14 +23,14 @@ async function chooseTwoServices(customer: Customer, link = '') {
   await customer.page.getByRole('checkbox', { name: /^Raiz/ }).click()
   await customer.see('Seus serviços')
   await customer.press('Selecionar mais serviços')
-  // A branch with one service takes it (R-113) and shows what is chosen.
+  // With a single service in its branch, one tap selects it (R-113) and shows the selection.
   await customer.press(/^Curto/)
   await customer.see('Seus serviços')
   await customer.press('Ver horários')
   await customer.see('Escolha a data')
 }
 
-/** The next free day, and on it a time with the named professional for each service. */
+/** Chooses the next free day, and a time with the named professional for each service. */
 async function chooseDayAndTimes(customer: Customer, professionals: readonly string[]) {
   await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Mostrar o próximo dia disponível')
@@ -72,7 +72,7 @@ async function giveAddress({ page, press, see }: Customer) {
 
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Names under which the device may keep something; what starts with `horacerta.` is the app's own. */
+/** Allowed storage keys; those that begin with `horacerta.` are the app's own. */
 const KEYS = {
   'R-572': [
     'meData',
@@ -93,13 +93,13 @@ const KEYS = {
 
 const AGREED = [...KEYS['R-572'], ...KEYS['R-573'], 'language']
 
-/** Whether all of it is in the window. */
+/** Tells whether the whole element is in the window. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= window.innerHeight && element.checkVisibility()
 }
 
-/** What is on the device and in the tab now, less the app's own. */
+/** Lists the keys in the device's and the tab's storage, without the app's own. */
 async function listKeys({ page }: Customer): Promise<string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return keys.filter((key) => !key.startsWith('horacerta.')).sort()
@@ -122,7 +122,7 @@ describe('the whole job', () => {
     await customer.page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
     await customer.hasNoAxeViolations()
     await customer.press(/^Pagar R\$/)
-    // R-695: her number is Brazilian, and nobody knows where she lives; then it goes on to how she pays, with what she has answered.
+    // R-695: her number is Brazilian and her address is unknown; then the payment continues with her answers.
     await giveAddress(customer)
     await customer.press(/^Pix/)
     await customer.page.getByLabel('CPF').fill(CPF)
@@ -130,7 +130,7 @@ describe('the whole job', () => {
     await customer.see('Pague com Pix')
     await customer.hasNoAxeViolations()
 
-    // Back asks first (R-363), and waiting keeps the code; a reload keeps it too.
+    // Back asks for confirmation (R-363), and staying keeps the code; so does a reload.
     await customer.page.goBack()
     await customer.see('Ainda não recebemos o pagamento')
     await customer.hasNoAxeViolations()
@@ -138,7 +138,7 @@ describe('the whole job', () => {
     await customer.see('Pague com Pix')
     await customer.page.reload()
     await customer.see('Pague com Pix')
-    // A-132: what the payment needed is kept nowhere, nor told to anybody but the server.
+    // A-132: payment data is not stored, and is sent to the server only.
     expect(await customer.placesWith(['Marta Figueira'])).toEqual(['the device'])
     expect(await customer.placesWith([CPF, CPF.replace(/\D/g, '')])).toEqual([])
 
@@ -152,7 +152,7 @@ describe('the whole job', () => {
     const bookings = await panel.bookings()
     expect(bookings).toHaveLength(2)
 
-    // The file for the own calendar is made on the device and knows each booking by its id.
+    // The calendar file is created on the device and identifies each booking by its id.
     await customer.press('Adicionar à agenda')
     const [download] = await Promise.all([
       customer.page.waitForEvent('download'),
@@ -162,7 +162,7 @@ describe('the whole job', () => {
     const file = await readFile(await download.path(), 'utf8')
     expect(bookings.filter(({ id }) => file.includes(`UID:${id}\r\n`))).toHaveLength(2)
 
-    // R-392: that professional among those of the business, also after a reload, and back again.
+    // R-392: the professional is shown within the business, also after a reload, and Back returns.
     await customer.press('Ver profissional: Caio Nascimento')
     const caio = customer.page.getByRole('listitem', { name: 'Caio Nascimento' }).and(customer.page.locator(':focus'))
     const sees = () => expect.poll(() => caio.evaluate(isInSight)).toBe(true)
@@ -231,7 +231,7 @@ describe('the whole job', () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
-    // Where fifty professionals work the same hours, two of their times overlap on any day.
+    // With fifty professionals on the same hours, two of their times overlap on any day.
     await customer.open('/selecionar-servicos/mega?categoryId=mega-all')
     for (const service of ['Massagem Relaxante Individual', 'Facial Premium Quente']) {
       await page.getByRole('searchbox').fill(service)

@@ -34,7 +34,7 @@ play({
   excused: {},
   where: {
     [ANONYMOUS]: (state) => state.matches('waiting'),
-    // Who it is may be said before the business is known.
+    // The user may be known before the business is.
     'user.changed (no business yet)': (state) => state.matches('waiting'),
   },
   isSignedIn: (path) => !has(path, ANONYMOUS),
@@ -43,7 +43,7 @@ play({
   responses: {},
   events: {
     async 'user.changed'({ answer }, { value }, stimulus) {
-      // The server says once more who it is.
+      // The server names the user again.
       if (value !== 'waiting' || stimulus === 'no business yet') return answer('readMe')
       await answer('readBusiness')
     },

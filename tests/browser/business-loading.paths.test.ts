@@ -62,12 +62,12 @@ play({
     'readCoupon answers (no coupon)': 'the tab knows that there is none',
   },
   where: {
-    // Each leads on in the same way, with or without it.
+    // The flow continues in the same way with or without a coupon.
     'readCoupon answers (a coupon)': () => false,
     'readCoupon answers (one that is over)': () => false,
   },
   isSignedIn: ({ input }) => input !== 'token link',
-  // A token that is over is renewed by the app, which then asks for the business itself.
+  // The app renews an expired token and then reads the business itself.
   async prepare({ page: at }, path) {
     renews = !has(path, NOT_RENEWED)
     await at.evaluate(() => localStorage.removeItem('accessTokenExpiry'))

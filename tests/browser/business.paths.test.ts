@@ -39,10 +39,10 @@ const play = openWholeProduct({
   packages: [{ id: 'ten', name: 'Pacote 10 cortes', service: 'corte', price: 45_507, quantity: 10, validityDays: 90 }],
 })
 
-/** Longer than a business that was read is taken as it is. */
+/** Longer than the business query stays fresh. */
 const NOT_FRESH_MS = 61_000
 const NOW = '2026-03-02T12:00:00Z'
-/** Ten minutes before its time is over. */
+/** Booked ten minutes before its reservation hold ends. */
 const unpaid = aTransaction({
   bookings: [
     aBooking({
@@ -88,17 +88,17 @@ const LINK = 'route.changed (a link)'
 const TO_SIGN_IN = 'pets answers (to the sign-in)'
 const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
 
-/** Whether the packages of the business are to have been read before the customer goes on. */
+/** Whether the packages of the business must be read before the customer continues. */
 let isOffering = false
 
 function getPage(path: FlowPath): HistoryEntry {
   const page = has(path, STILL_ANONYMOUS) ? byLink : (pages[path.input] ?? landing)
-  // The address is read where the entry says nothing.
+  // The URL is read only if the history entry has no state.
   if (has(path, OF_ADDRESS)) return { ...page, path: `${page.path}?serviceId=corte`, state: null as never }
   return has(path, WITH_COUPON) ? { ...page, path: `${page.path}?coupon=ten-off` } : page
 }
 
-/** The history of a path: where its steps lead back to, what Back leads to, and the page itself. */
+/** Returns the history of a path: where its steps lead back to, the target of Back, and the page itself. */
 function buildEntries(path: FlowPath): readonly HistoryEntry[] {
   const led = path.steps.flatMap((step) => before[describeStep(step)] ?? [])
   return [...led, ...(path.input in pages ? [categories] : []), getPage(path)]
@@ -111,14 +111,14 @@ function wire(difference: { [field: string]: unknown }): unknown {
 async function tick({ page }: Pick<Hands, 'page'>): Promise<void> {
   const services = page.getByRole('checkbox')
   await services.first().waitFor()
-  // What is chosen has its tick drawn over the box itself.
+  // The tick of a selected service covers the checkbox, so it is toggled by keyboard.
   if (!(await services.first().isChecked())) await services.first().press('Space')
 }
 
 const isLoaded = (state: AnyMachineSnapshot) => !state.matches('loading')
 const isOnLanding = ({ context }: AnyMachineSnapshot) => context.entryPoint === 'landing'
 const isFront = (state: AnyMachineSnapshot) => isOnLanding(state) && state.context.categories.length === 1
-/** Where the areas stand at the foot of the page: as the business opens, and while it is read again. */
+/** When the bottom navigation is shown: on the business page, and while it is reloaded. */
 const isAtHome = (state: AnyMachineSnapshot) =>
   isOnLanding(state) &&
   (state.matches('choosingCategory') ||
@@ -127,7 +127,7 @@ const isAtHome = (state: AnyMachineSnapshot) =>
     ((state.matches('choosingServices') || state.matches('choosingPet')) && isFront(state)))
 const hasChosen = ({ context }: AnyMachineSnapshot) => context.chosen.length > 0
 const isAnonymous = ({ context }: AnyMachineSnapshot) => context.customerId === null
-/** What is chosen is chosen with the coupon there, which leads on in the same way. */
+/** Services are selected with the coupon already read, which leads to the same state. */
 const isWithCoupon = (state: AnyMachineSnapshot) => !hasChosen(state) || state.context.coupon !== null
 const never = () => false
 const broken = 'only a mistake of its own ends it so'
@@ -138,18 +138,17 @@ play({
   cases: businessCases,
   states: businessStates,
   landmarks: {
-    // Their machines are played by themselves.
+    // The child machines have path tests of their own.
     'screen:child': null,
-    // While they are read, the heading stands there already.
+    // The heading is shown while they are still loading.
     'screen:categories': { role: 'list', name: texts.categories },
     'screen:categoryPage': { role: 'group', name: texts.categories },
-    // Whether there is a package is asked there in passing: where there is none, the date comes at once.
+    // The page checks for packages first: without any, the date page opens at once.
     'screen:selected': { role: 'heading', name: new RegExp(`^(${texts.yourServices}|${date.title})$`) },
     'screen:continue': { role: 'heading', name: packages.continueTitle },
     'screen:selectPackage': { role: 'heading', name: packages.selectTitle },
     'screen:inactive': { role: 'heading', name: new RegExp(`^(${texts.inactiveTitle}|${english.inactiveTitle})$`) },
     'screen:nothingOffered': { role: 'heading', name: texts.nothingTitle },
-    // Nothing leads there.
     'screen:broken': null,
     'dialog:about': { role: 'dialog', name },
   },
@@ -164,7 +163,7 @@ play({
       case 'packages':
         return { role: 'heading', name: new RegExp(`^(${packages.title}|${packages.resuming})$`) }
       case 'back':
-        // Where the business has one category only, it opens with its pets.
+        // A business with a single category opens with its pets.
         return { role: 'heading', name: new RegExp(`^(${texts.selectCategory}|${pets.title})`) }
       default:
         return { role: 'heading', name: reservations.title }
@@ -183,14 +182,14 @@ play({
   where: {
     'session.changed': isLoaded,
     [OWNER]: isAnonymous,
-    // What stands there else is said in Portuguese by the spec.
+    // Other texts are compared in Portuguese by the spec.
     'language.changed': (state) => ['loading', 'choosingServices', 'inactive'].some((one) => state.matches(one)),
     'coupon.remove': (state) => isLoaded(state) && state.context.coupon !== null,
     'packages.open': (state) => state.matches('choosingCategory'),
     'section.open': isAtHome,
     'service.remove': hasChosen,
     'selection.changed': (state) => !isOnLanding(state) || hasChosen(state),
-    // The first service leads on by itself.
+    // Selecting the first service continues automatically.
     'serviceSelection answers (picked)': (state) => isOnLanding(state) && !hasChosen(state),
     'serviceSelection answers (submitted)': (state) => !isOnLanding(state) || hasChosen(state),
     'serviceSelection answers (left)': (state) => !isFront(state) || state.context.serves === 'pets',
@@ -199,7 +198,7 @@ play({
     'pets.removed (one that was not chosen)': never,
     [TO_BE_PAID]: (state) => state.matches('choosingCategory'),
     'unpaidBooking answers (a package to be paid)': never,
-    // What is chosen is chosen with the coupon, which leads on in the same way.
+    // Services are selected with the coupon already read, which leads to the same state.
     'businessLoading answers (one service remembered)': never,
     'businessLoading answers (two services remembered)': never,
     [OF_ADDRESS]: ({ context }) => context.entryPoint !== 'categories' && context.step === null,
@@ -209,7 +208,7 @@ play({
     'route.changed (back to a list)': isWithCoupon,
     'route.changed (on to the panel)': isWithCoupon,
     'route.changed (on to the panel over a list)': never,
-    // Whoever is signed in has no use for it.
+    // A signed-in customer does not need the link.
     [LINK]: (state) => isAnonymous(state) && (state.matches('loading') || state.matches('choosingCategory')),
   },
   beyond: {
@@ -284,7 +283,7 @@ play({
   events: {
     'route.changed': ({ page }, state, stimulus) => {
       const { path: to, step } = before[`route.changed (${stimulus})`] as HistoryEntry
-      // The app does not stand twice among the pets: it has gone back there by itself.
+      // The app avoids a duplicate history entry for the pets: it has already gone back there.
       const goesByItself = state.matches('choosingPet') && to === listOfPets.path
       return page.waitForFunction(
         ([wanted, at, isGone]) => {
@@ -311,7 +310,7 @@ play({
     'category.choose': ({ page, press }, state) =>
       state.matches('markingCategory') ? page.getByRole('radio', { name: cabelo.name }).check() : press(cabelo.name),
     async 'coupon.remove'({ page, press }) {
-      // What has just been read would not be asked for again.
+      // A fresh query would not be fetched again.
       await page.clock.fastForward(NOT_FRESH_MS)
       await press('Tirar o cupom')
     },

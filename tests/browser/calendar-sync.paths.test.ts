@@ -21,7 +21,7 @@ const TURNED_ON = 'readSetting answers (turned on before)'
 const EMBEDDED = 'prepareConsent fails (inside another app)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-/** The window in which Google asks. */
+/** Google's consent window. */
 let asking: Page | null = null
 
 async function openConsent({ page }: Pick<Hands, 'page'>): Promise<void> {
@@ -38,10 +38,10 @@ async function answerWindow(answer: 'Allow' | 'Deny'): Promise<void> {
 
 const toggle = (page: Page) => page.getByRole('switch', { name: texts.title })
 
-/** What tells a page in which browser it is open. */
+/** The DevTools session that sets the page's user agent. */
 let disguise: CDPSession | null = null
 
-/** The page is open inside another app from here on; or in a browser, where no name of one is given. */
+/** Opens the page inside another app; or in a browser, if no app is named. */
 async function showIn({ context, page }: Pick<Hands, 'context' | 'page'>, app: string): Promise<void> {
   disguise ??= await context.newCDPSession(page)
   await disguise.send('Emulation.setUserAgentOverride', { userAgent: app })
@@ -68,7 +68,7 @@ play({
   where: {
     'bookings.known (somebody else)': () => false,
     'bookings.known (nobody)': () => false,
-    // The dialog covers what has the list read anew.
+    // The dialog covers the control that reloads the list.
     'bookings.known': (state) => !state.hasTag('dialog:consent'),
     'sync.disable': (state) => state.matches('on'),
     'sync.begun': (state) => state.matches('off') && state.context.bookings.length === 0,
@@ -84,7 +84,7 @@ play({
     await hands.page.evaluate(() => localStorage.removeItem('horacerta.note.calendar'))
   },
   entries: (path) => buildEntries(path, list, {}),
-  /** Who has turned it on a moment ago comes back to the list: Google's permission lives as long as the page. */
+  /** A customer who has just turned it on returns to the list: Google's permission lasts as long as the page. */
   async arrive({ answer, page }, path) {
     if (path.steps.map(describeStep).find((step) => step.startsWith('readSetting')) !== TURNED_ON) return
     await answer('readReservations', [])
@@ -108,7 +108,7 @@ play({
           fail('calendar.insert', { name: 'permission over', sandbox: { fault: { status: 401 } } }),
         async 'no answer'({ fail, page }) {
           await fail('calendar.insert', { name: 'no answer', sandbox: { fault: { cut: true } } })
-          // What says so stands at the foot of the page, where the areas may lie over it.
+          // The message is at the bottom of the page, where the bottom navigation may cover it.
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         },
       },
@@ -129,7 +129,7 @@ play({
         dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
       }, 'horacerta.note.calendar'),
     async 'bookings.known'({ answer, press }, { value }, stimulus) {
-      // A list whose language is changed is read once more.
+      // Changing the language reads the list again.
       if (value !== 'waiting') {
         await press('EN English')
         await press('PT Português')

@@ -30,7 +30,7 @@ const events = () => panel.call<GoogleEvent[]>('GET', '/calendar')
 const getStartAt = async () => (await panel.bookings())[0]?.startTime
 const toggle = () => customer.page.getByRole('switch', { name: calendar.title })
 
-/** Renata, by her link, among her reservations: nothing is booked yet, and nothing is to be paid. */
+/** Opens Renata's reservations by her link; she has no bookings and nothing to pay. */
 async function openReservations(expectedErrors = /^$/): Promise<void> {
   panel = await createSampleTenant(inject('port'))
   await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
@@ -107,7 +107,7 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   expect(await getStartAt()).not.toBe(inserted?.start.dateTime)
 
   await follow(confirmed.toBusiness)
-  // Nothing is chosen there any more: a moved booking leaves no service behind.
+  // Rescheduling leaves no service selected there.
   await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`), checked: false }).waitFor()
   await page.getByRole('link', { name: 'Reservas' }).click()
   await see(reservations.title)

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Renata, signed in by her link, from the page of the barber to the review of one haircut. */
+/** Signs Renata in by her link and goes from the barber's page to the review of one haircut. */
 async function review(): Promise<{ customer: Customer; panel: Panel }> {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
   await customer.open('/business/ipe/bem-vinda')
-  // The barber sells packages too: from now on the page asks how to continue.
+  // The barber also sells packages, so the page now asks how to continue.
   await customer.page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await customer.page.getByRole('checkbox', { name: /^Barba/ }).click()
   await customer.see('Como você quer continuar?')
@@ -39,7 +39,7 @@ async function review(): Promise<{ customer: Customer; panel: Panel }> {
   return { customer, panel }
 }
 
-/** From the payment confirmation to the filled-in form of the card. */
+/** Goes from the payment confirmation to the completed card form. */
 async function enterCard({ page, press }: Customer, number: string): Promise<void> {
   await press(/^Pagar R\$/)
   await press(/^Cartão de crédito/)
@@ -77,7 +77,7 @@ describe('an early payment that may be refused', () => {
     expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled'])
 
     await declined.getByRole('button', { name: 'Tentar novamente' }).click()
-    // The booking was given back, so that the offer is made anew.
+    // The booking was released, so the payment is offered again.
     await customer.press('Pagar antes')
     await customer.page.getByRole('dialog', { name: 'Pagamento antecipado' }).getByText('•••• 0002').waitFor()
     await enterCard(customer, APPROVED)
@@ -89,7 +89,7 @@ describe('an early payment that may be refused', () => {
     const stored = await customer.page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
     )
-    // Whole, in either writing: four digits alone stand in any token or id by chance.
+    // Whole numbers in both notations: four digits alone occur in tokens and ids by chance.
     const told = [APPROVED, DECLINED].flatMap((number) => [number, number.replaceAll(' ', '')])
     expect([...told, '•••• ', '12/35', '"862"'].filter((part) => stored.includes(part))).toEqual([])
     await customer.leave()

@@ -45,18 +45,18 @@ play({
   cases: checkoutStepCases,
   states: checkoutStepStates,
   landmarks: {
-    // The checkout says itself what it shows.
+    // The checkout's own path test covers its screens.
     'screen:child': null,
     'screen:couponRefused': { role: 'alert', name: checkout.couponRefused },
   },
   afterEnd: ({ output }) => {
     switch (output.kind) {
       case 'booked':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'back':
         return { role: 'heading', name: times.title }
-      // The times are looked at once more.
+      // The times are read again.
       default:
         return { role: 'heading', name: wizard.resumingTitle }
     }
@@ -83,13 +83,13 @@ play({
     await page.evaluate(() => localStorage.removeItem('language'))
   },
   async arrive({ answer }, path) {
-    // With a coupon, other times are asked for, and the calculation is how the path goes on.
+    // With a coupon the app asks for other times, and the path continues with the calculation.
     if (has(path, REFUSED)) return answer('searchWithCoupon')
     if (path.input !== UNDER_WAY) await answer('search')
     const info = has(path, 'back.request (back)') ? exampleAdvanceInfo() : exampleInfo()
     await answer('calculateCheckout', infoOnTheWire(info))
   },
-  // What the server says of a coupon that only the case has would lie over the times.
+  // The server's message about a coupon that exists only in the case would cover the times.
   holds: ['searchWithCoupon'],
   responses: {
     checkTimes: [
@@ -115,7 +115,7 @@ play({
     ...customersPage.events,
     async 'back.request'({ page, press }, state) {
       if (state.matches('couponRefused')) return press(shell.back)
-      // A checkout that has nothing to ask ends at once; over a dialog of its own, Back closes that.
+      // A checkout without questions ends at once; over its own dialog, Back closes that dialog.
       await press(checkout.confirm)
       const dialog = page.getByRole('dialog', { name: checkout.payment })
       await dialog.waitFor()

@@ -55,27 +55,27 @@ const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
 const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
 
-/** Whether the booking is on its way, on the path under way. */
+/** Whether the booking has been sent on the current path. */
 let isSent = false
-/** What the review shows, on the path under way. */
+/** The amounts that the review shows on the current path. */
 let shown = exampleInfo()
-/** Whether somebody else has signed in on the device, on the path before. */
+/** Whether another user signed in on the device on the path before. */
 let isOther = false
 
-/** Says yes to the advance, and with which CPF it is paid. */
+/** Agrees to the advance payment and enters the CPF. */
 async function confirm(hands: Hands): Promise<void> {
   await agreeTo(hands, ADVANCE)
   await payWithPix(hands)
 }
 
-/** The same, as far as the payment, which is on its way. */
+/** Confirms in the same way, up to the pending payment. */
 async function book(hands: Hands): Promise<void> {
   await confirm(hands)
   await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
   await hands.answer('createBookingTransaction', made)
 }
 
-/** Leaves the dialog that says why nothing was booked, a second after it was said. */
+/** Closes the dialog about the failed booking, one second after it opened. */
 async function leaveDialog({ page, press }: Hands): Promise<void> {
   await page.clock.fastForward(1_000)
   await press(shell.close)
@@ -89,7 +89,7 @@ function showTerms({ info }: CheckoutTerms): unknown {
 const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
 
 async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
-  // It is asked once more, since a mistake may have been one.
+  // The status is read again, because a first error may be temporary.
   await say(hands, status)
   await say(hands, status)
   await hands.press(shell.retry)
@@ -102,9 +102,9 @@ async function signInAs(hands: Hands, customer: Customer): Promise<void> {
   isOther = true
 }
 
-/** Somebody signs in elsewhere on the device, and the server says who that is. */
+/** Signs in another user on the device; the server then names that user. */
 async function signInElsewhere({ page, answer }: Hands): Promise<void> {
-  // Who has signed out is known no more.
+  // The device no longer remembers who has signed out.
   await forgetWho(page)
   await inAnotherTab(page, signInByLink)
   await answer('readMe')
@@ -116,10 +116,10 @@ const isAnonymous = is(({ customer }) => customer === null)
 const isCustomer = is(({ customer }) => customer !== null)
 const isFree = is(({ terms }) => terms !== null && (terms.info.anticipationCents ?? 0) === 0)
 const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
-/** Whoever has signed in instead of the one whose page it was. */
+/** The customer is another user than the one who opened the page. */
 const isOthers = is(({ customer }) => customer?.id === 'user-caio')
 const isAsked = is(({ questions }) => questions.length > 0)
-/** Whether what was tried was tried by the one who is there now. */
+/** The attempt belongs to the current customer, or to none. */
 const isTheirs = is(({ attemptedBy, customer }) => attemptedBy === null || attemptedBy === customer?.id)
 const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
 const first = 'a business that takes no bookings says so before there is a checkout'
@@ -140,12 +140,12 @@ play({
   afterEnd: ({ output, context }) => {
     switch (output.kind) {
       case 'booked':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'signIn':
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
-      // What was booked asks for the sign-in.
+      // The created booking requires signing in.
       case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
       case 'sessionExpired':
@@ -174,14 +174,14 @@ play({
     [FRESH]: 'the device knows',
   },
   isJoined: true,
-  // What is in another language is found by other words, and who is signed in the server says once.
+  // Another language has other texts, and the server names the user only once.
   apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (somebody else)'],
   where: {
     'start (an inactive business)': never,
     [FRESH]: isPlain,
     'back.request': (state) => !state.matches('autoSubmitting'),
     'answer.change': isAsked,
-    // Nothing is said there yet that has a name in one language only.
+    // Only there does the page have no name in a single language.
     'language.changed': (state) => state.matches('calculating'),
     'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state) && isCustomer(state),
     'session.changed (signed in)': (state) => !state.matches('atGate') && !isOthers(state),
@@ -189,7 +189,7 @@ play({
     'session.changed (signed out)': isCustomer,
     'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (somebody was faster)': isFree,
-    // With the refused token the session ends of whoever is there by then, too: where that is somebody else, the two race.
+    // A rejected token ends the session of the current user too: with another user, the two events race.
     'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
     'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
     'bookingSubmission answers (not to be moved any more)': is(({ update }) => update !== null),
@@ -221,7 +221,7 @@ play({
     const now = '2026-03-02T12:05:00.000Z'
     isSent = false
     await panel.setClock(now)
-    // Whoever comes back from signing in books at once only where nothing is to be read before.
+    // A return from signing in books at once only if nothing has to be read before.
     await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: getInput(path).business.status })
     await page.evaluate(() => localStorage.removeItem('language'))
     if (path.input === 'anonymous') return
@@ -241,7 +241,7 @@ play({
       ...{ version: 1, path: `/checkout/${businessId}`, businessId, itemsKey: haircutKey },
       ...{ stage: 'signedIn', at: now },
     }
-    // What the device knows is what counts as long as the server does not say it anew.
+    // The device's record of the user counts until the server responds.
     await page.evaluate(
       ([me, stored]) => {
         const before = JSON.parse(localStorage.getItem('meData') ?? '{}')
@@ -307,7 +307,7 @@ play({
           await book(hands)
           await hands.fail('pay', cut)
           await say(hands, 'pending')
-          // A second after it is said the customer may go on.
+          // The customer can go on one second after the message.
           await hands.page.clock.fastForward(1_000)
           await hands.press(texts.giveUp)
         },
@@ -352,7 +352,7 @@ play({
   },
   events: {
     ...customersPage.events,
-    // Out of what is under way there is the way back of the browser.
+    // While a request is pending, only the browser's Back leaves.
     async 'back.request'({ page, press }, state) {
       if (state.matches('underWay')) await page.goBack()
       else await press(shell.back)
@@ -360,7 +360,7 @@ play({
     'answer.change': ({ page }) => page.getByLabel(texts.answer).fill('Cacheado'),
     'language.changed': ({ press }) => press('EN English'),
     'signIn.start': ({ press }) => press(texts.continue),
-    // It is reported as soon as the try has its key.
+    // The event is sent as soon as the attempt has its idempotency key.
     async 'attempt.changed'(hands) {
       await keepAmounts(hands, shown)
       isSent = true
@@ -368,7 +368,7 @@ play({
     async 'session.changed'(hands, state, stimulus) {
       if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
       if (isAnonymous(state)) return signInElsewhere(hands)
-      // The device knows somebody from before, and the server says who that is now.
+      // The device remembers a user, and the server now names that user.
       if (stimulus === 'signed in') return hands.answer('readMe')
       await hands.answer('readMe', getWire(exampleCustomer({ id: 'user-caio' })))
       isOther = true

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Renata, signed in by a link, before the confirmation of a haircut at ten; nothing is to be paid in advance. */
+/** Opens the review of a haircut at ten for Renata, signed in by a link, without an advance payment. */
 async function openReview(booking = haircutAtTenBooked): Promise<void> {
   panel = await createSampleTenant(inject('port'))
   await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
@@ -187,7 +187,7 @@ async function signIn(): Promise<void> {
   await customer.press(login.code.submit)
 }
 
-/** The rest of the way to a Pix code, from the confirmation on. */
+/** Pays with Pix, from the confirmation to the code. */
 async function payWithPix(of: Customer): Promise<void> {
   await getConfirm(of.page).click()
   await of.press(/^Pagar R\$/)
@@ -262,13 +262,13 @@ describe('two tabs', () => {
     await customer.press(pix.signIn)
     await customer.see(login.number.title)
     await signIn()
-    // What was booked says that it is not paid yet, and leads to its payment.
+    // The booking is shown as unpaid and leads to its payment.
     await customer.read(reservations.unpaidTitle)
     await customer.press(reservations.payNow)
     await customer.read(texts.held)
     await payWithPix(customer)
     await customer.see(pix.title)
-    // It is the same payment: nobody pays twice.
+    // It is the same payment: the customer does not pay twice.
     const [payment, ...others] = await panel.payments()
     expect(others).toEqual([])
     expect(await code.innerText()).toBe(before)

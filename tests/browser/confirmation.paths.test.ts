@@ -31,7 +31,7 @@ const getPage = (path: string, state: HistoryEntry['state'] = {}): HistoryEntry 
 const booking = getPage(`/confirmation/${id}/bookingTransactionId/tx-1`)
 const opening: { readonly [input: string]: HistoryEntry } = {
   'the transaction travelled along': getPage(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
-  // Without its secret the provider says nothing, and what our servers say is believed.
+  // Without its secret the provider cannot be asked, so our server's status counts.
   'back from the card provider': getPage(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
   'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1', reschedule: true } },
   'no transaction': getPage(`/confirmation/${id}`),
@@ -69,21 +69,21 @@ play({
         return { role: 'heading', name: phone.number.title }
       case 'confirmationTransaction':
       case 'confirmationPackageTransaction':
-        // The other business is one that only the case has.
+        // The other business exists only in the case, not in the sandbox.
         return { role: 'heading', name: new RegExp(`^(${texts.notFound}|${texts.notFoundPackage})$`) }
       case 'packages':
         return { role: 'heading', name: packages.title }
       case 'date':
-        // What is given another time is one that only the case has.
+        // The rescheduled booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: departure.state?.reschedule === true ? reschedule.over : date.title }
       case 'path': {
         if (departure.params.path === '/indicacoes') return { role: 'heading', name: referrals.titles.home }
-        // What is read there is held, too.
+        // The read on that page is held, too.
         const isBooking = departure.params.path.includes('/bookingTransactionId/')
         return { role: 'heading', name: isBooking ? reservations.loading : reservations.title }
       }
       default:
-        // What the business tells of itself lies over its page.
+        // The business's description covers its page.
         if (departure.state?.step === 'about') return { role: 'dialog', name: sampleBusiness.name }
         return { role: 'heading', name: services.title }
     }
@@ -99,16 +99,16 @@ play({
   },
   autonomous: { 'clearFunnel answers (cleared)': 'it is done on the device' },
   where: {
-    // What the rows of the states say is on the page is said in one language.
+    // The specs of the states compare the page in one language.
     'language.changed': (state) => state.matches('readingBooking'),
-    // What the server has under an address is what the address says.
+    // The URL decides what kind of transaction the server returns.
     'readBooking answers (one booking)': (state) => !isPackage(state),
     'readBooking answers (sessions of a package)': isPackage,
     [PROCESSED]: (state) => !isPackage(state),
     [PROCESSED_PACKAGE]: isPackage,
-    // Behind the page a session that is over ends by itself, and the page is read anew for nobody.
+    // On an open page an expired session ends by itself, and the page is read again without a user.
     'readBooking fails (not signed in)': (state) => state.matches('readingBooking'),
-    // What the provider has said of one payment does not change while a page is open.
+    // The provider's status of a payment does not change while a page is open.
     [PAID]: (state) => state.matches('readingBooking') && !isPackage(state),
     'professional.show': (state) => state.matches('shown'),
     'referral.open': (state) => state.matches('shown'),
@@ -118,7 +118,7 @@ play({
     'back.request': (state) => ['readingBooking', 'shown', 'packageShown'].some((one) => state.matches(one)),
   },
   isSignedIn: ({ input }) => input !== 'anonymous',
-  // What the provider has said is kept until the servers have heard of it.
+  // The provider's status is stored until the server reports it too.
   prepare: ({ page }, path) =>
     page.evaluate(
       (said) => {
@@ -162,7 +162,7 @@ play({
   events: {
     ...customersPage.events,
     'session.changed': (hands, _, stimulus) =>
-      // Who is signed in is looked up once more where a page is opened.
+      // Opening a page reads the user again.
       stimulus === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
@@ -183,7 +183,7 @@ function onTheWire({
   }
 }
 
-/** The service is one that the sandbox has, so that it calculates what it costs. */
+/** Returns the wire format of a booking, with a service of the sandbox so that its price can be calculated. */
 function bookingOnTheWire({
   id: bookingId,
   businessId,

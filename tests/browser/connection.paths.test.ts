@@ -7,24 +7,24 @@ import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
 
-/** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
+/** Dispatches the browser's online or offline event; requests still get through. */
 const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
-/** Whether a request is open, of the two that the list asks for. */
+/** Whether one of the list's two requests is pending. */
 const isOpen =
   (id: string) =>
   ({ context: { openRequests, reportedAtMs } }: AnyMachineSnapshot) =>
     reportedAtMs > 0 && (openRequests as ConnectionContext['openRequests']).some((request) => request.id === id)
 
-/** The list of reservations asks for two things at once, which are answered one after the other. */
+/** The list of reservations makes two requests, which are answered one after the other. */
 play({
   machine: connectionMachine,
   cases: connectionCases,
   states: connectionStates,
   landmarks: {},
   excused: {},
-  // It asks for them once.
+  // The list makes each request once.
   where: {
     'request.started (first request)': ({ context }) => context.openRequests.length === 0 && context.reportedAtMs === 0,
     'request.started (second request, two seconds later)': ({ context }) =>
