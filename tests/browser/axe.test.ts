@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page of two windows with a bar of links at its foot, and a target so far down, CSS pixels: at 574 a third of it stands above the bar. */
+/** Opens a two-screen page with a bottom bar; at 574 CSS pixels a third of the target is above the bar. */
 async function open(target: string, down = 574): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="en"><title>Targets</title><style>

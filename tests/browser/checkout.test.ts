@@ -97,7 +97,7 @@ describe('the confirmation', () => {
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'malformed' })
     await page.getByRole('button', { name: shell.retry }).click()
     await page.getByText('Agenda fora do ar').waitFor({ state: 'detached' })
-    // Cut after the work as often as it is tried by itself: only the key that stays the same keeps it at one.
+    // The connection breaks after each booking attempt: only the same idempotency key prevents a duplicate.
     await page.getByRole('alertdialog').waitFor()
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'cutAfterWork', times: 2 })
     await page.getByRole('button', { name: shell.retry }).click()

@@ -35,7 +35,7 @@ play({
     'session.changed (signed in)': 'the session says it unasked, as soon as the server has said who it is',
   },
   where: {
-    // Who is being looked up cannot sign out.
+    // Nobody is signed out while the user is still being read.
     'session.changed': (state) => !state.matches('identifying'),
     'section.open': (state) => state.matches('choosing') || state.matches('allOver') || state.matches('empty'),
     'business.show': (state) => state.matches('allOver') || state.matches('empty'),

@@ -5,7 +5,7 @@ import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const RENATA = '+5511987654321'
-/** A slot is read with its full day and its time. */
+/** The accessible name of a slot contains its full day and its time. */
 const SLOT = /, \d{1,2}:\d{2}/
 const NETWORK_NOISE = /Failed to load resource/
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** The address of a coupon, as the panel links to it. */
+/** Returns the URL of a coupon, as the panel links to it. */
 async function getLink(panel: Panel, coupon: string): Promise<string> {
   type State = { businesses: { coupons: { id: string; url: string }[] }[] }
   const { businesses } = await panel.call<State>('GET', '/state')
@@ -26,7 +26,7 @@ async function getLink(panel: Panel, coupon: string): Promise<string> {
   return pathname + search
 }
 
-/** With the code from the inbox; the customer has a name already. */
+/** Signs in with the code from the inbox; the customer already has a name. */
 async function signIn(customer: Customer, panel: Panel) {
   await customer.page.getByLabel('Celular').fill(RENATA.slice(3))
   await customer.press('Receber código por SMS')
@@ -36,7 +36,7 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.press('Confirmar')
 }
 
-/** From the date to a time, on a day that is not the rest of today; the page of the checkout comes next. */
+/** Goes from the date page to a time on another day than today; the checkout comes next. */
 async function chooseTime({ page, press, see }: Customer) {
   await see('Escolha a data')
   await press('Mostrar o próximo dia disponível')

@@ -39,7 +39,7 @@ play({
     readAvailableDates: [{ endpoint: 'readAvailableDates', wire: ({ days }: AvailableDates) => days }],
   },
   events: {
-    // An open dialog covers the page's own Back; the browser's is always there, and leads to the same place.
+    // An open dialog covers the page's Back button. The browser's Back is always there and leads to the same page.
     'back.request': (hands, { tags }) =>
       [...tags].some((tag) => tag.startsWith('dialog:')) ? hands.page.goBack() : hands.press(shell.back),
   },

@@ -19,7 +19,7 @@ const play = openWholeProduct()
 
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-/** Where the sign-in was started from is the page of the business. */
+/** The sign-in was started from the business page. */
 const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null }
 const ways: HistoryEntry = { path: '/login/options', step: 'options', state }
 const signIn: HistoryEntry = { path: '/login/email-sign-in', step: 'signIn', state }
@@ -31,7 +31,7 @@ const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
 const isReading = (at: AnyMachineSnapshot) => at.matches({ signIn: 'readingCustomer' })
 const refused = { name: 'refused', sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }
 
-/** The account of the cases at the identity provider, as the way needs it: there, there and verified, or not made yet. */
+/** Prepares the account at the identity provider: existing, existing and verified, or missing. */
 async function prepareAccount(path: FlowPath): Promise<void> {
   const email = 'bia@mail.example'
   const call = async (name: string, body: object): Promise<{ users?: { localId: string }[] }> => {
@@ -56,7 +56,7 @@ play({
   cases: emailLoginCases,
   states: emailLoginStates,
   landmarks: {
-    // Its title is that of the screen that follows.
+    // The screen that follows has the same title.
     'screen:waiting': null,
     'screen:signIn': { role: 'button', name: texts.signIn.reset },
     'screen:signUp': { role: 'link', name: texts.signUp.toSignIn },
@@ -73,13 +73,13 @@ play({
   excused: {},
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   isJoined: true,
-  // Whom the device and the identity provider know is made ready for by the way, as is what Back leads to.
+  // The known user and the target of Back depend on the path.
   apart: [
     ...['start (to make an account)', 'prepareSignIn fails (a server error)', SIGNED_IN, 'route.changed'],
     ...['createAccount answers (made)', 'createAccount answers (made, no mail)', 'session.changed'],
   ],
   where: {
-    // Whom the session reads as well has answered this reading, too.
+    // A user read by the session has also been returned to this request.
     'session.changed (signed in in another tab)': (at) => !isReading(at),
     'session.changed (still nobody)': isReading,
   },
@@ -98,7 +98,7 @@ play({
     return [before, path.input === 'to make an account' ? signUp : signIn]
   },
   async arrive({ answer: response }, path) {
-    // A visitor has an account as well, without a name: only then is there a page.
+    // An anonymous user has an account without a name too; only then is there a page.
     if (has(path, ANONYMOUS)) await response('identity.signUp')
   },
   responses: {
@@ -108,7 +108,7 @@ play({
     sendReset: [{ endpoint: 'identity.sendOobCode' }],
     readCustomer: [{ endpoint: 'readMe', wire: onTheWire }],
   },
-  // The account is one call, and the mail to its owner another.
+  // Creating the account is one call, sending its mail another.
   otherwise: {
     async 'signIn answers (not verified)'({ answer: response }) {
       await response('identity.signInWithPassword')

@@ -28,7 +28,7 @@ play({
   landmarks: { 'screen:expired': { role: 'heading', name: texts.title } },
   afterEnd: () => ({ role: 'heading', name: services.title }),
   excused: {},
-  // Only what the history carries knows of a new link: each step leads back to the page before.
+  // Only the history entry contains the new link: each step leads back to the page before.
   entries: ({ input, steps }) =>
     [pages[input] ?? unknown, ...steps.flatMap((step) => before[describeStep(step)] ?? [])].reverse(),
   responses: {},

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** A visitor before the confirmation of a haircut at ten. */
+/** Opens the review of a haircut at ten as an anonymous user. */
 async function openGate(patch: object = { policy: null }): Promise<void> {
   panel = await createSampleTenant(inject('port'))
   await panel.call('PATCH', `/businesses/${ID}`, patch)
@@ -37,13 +37,13 @@ async function openGate(patch: object = { policy: null }): Promise<void> {
 
 const google = () => customer.page.getByRole('button', { name: texts.google.continue })
 
-/** Presses the button once it can be pressed, and answers the window that opens. */
+/** Presses the button once it is enabled, and returns the window that opens. */
 async function openWindow(): Promise<Page> {
   const [window] = await Promise.all([customer.page.waitForEvent('popup'), google().click()])
   return window
 }
 
-/** Google knows nobody's number: it is asked for before anything else (R-522). */
+/** Enters a phone number: Google does not provide one, so it is asked for first (R-522). */
 async function giveNumber(): Promise<void> {
   await customer.see(profile.number.title)
   expect(new URL(customer.page.url()).pathname).toBe('/login/personal-information-number')
@@ -117,7 +117,7 @@ describe('Google at the gate of the checkout', () => {
 })
 
 describe('Google at the gates of a package', () => {
-  /** A visitor who has selected a package. */
+  /** Selects a package as an anonymous user. */
   async function selectPackage(): Promise<void> {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 
-/** Everything that the production build is made of, compressed copies left out. */
+/** Lists the files of the production build without their compressed copies. */
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(html|js|css|json|svg|txt|xml)$/.test(name),
 )

@@ -27,7 +27,7 @@ let sandbox: Sandbox
 let records: string
 beforeAll(async () => {
   browser = await launchChromium()
-  // Not the build of the other tests: that one has no inspector.
+  // This build includes the inspector; the build of the other tests does not.
   records = mkdtempSync(join(tmpdir(), 'notes-'))
   const folders = {
     coverage: join(records, 'coverage'),
@@ -44,13 +44,13 @@ afterAll(async () => {
 })
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Compares with the recorded flows in the folder of the test. */
+/** Compares with the recorded flows in the test's own folder. */
 async function changesFromLocks(id: string) {
   const file = join(records, `${id}.json`)
   return getChanges(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
 }
 
-/** Opens the inspector, with every request it or the app makes noted. */
+/** Opens the inspector and records every request that it or the app makes. */
 async function openInspector(hash: string, options: Parameters<typeof openCustomer>[2] = {}) {
   const panel = await createSampleTenant(sandbox.port)
   const inspector = await openCustomer(browser, panel, { width: 1600, height: 1000, locale: 'en-US', ...options })
@@ -130,7 +130,7 @@ describe('the flows, without the app', () => {
 
   test('are laid out anew where a flow is not any more what its document shows', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment')
-    // What is found is a picture of the flow as it was before.
+    // The page loads an older version of the flow.
     await page.route(/assets\/pix-payment-[^/]*\.js$/, async (route) => {
       const text = await readFile(`dist-sandbox${new URL(route.request().url()).pathname}`, 'utf8')
       const body = text.replace(/data-graph=(\\?")[0-9a-f]+/, 'data-graph=$1of-before')
@@ -196,7 +196,7 @@ describe('the flows, without the app', () => {
     await overlay('Changes').press('Space')
     await page.getByText('"earnings" was never recorded.').waitFor()
 
-    // Accepted when trying again led to the end.
+    // Recorded when a retry led to the end.
     const flow = await loadFlow(find(catalog, 'earnings'))
     writeFileSync(join(records, 'earnings.json'), writeRecorded(await recordFlow(flow)))
     await overlay('No overlay').press('Space')
@@ -206,7 +206,7 @@ describe('the flows, without the app', () => {
     const config = { ...earningsMachine.config, states: { ...earningsMachine.config.states } } as unknown as {
       states: { unavailable: object; sessionExpired: object }
     }
-    // One event leads elsewhere, one is new since then, and one is gone.
+    // One event has another target, one is new, and one is missing.
     config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'sessionExpired' } }
     config.states.sessionExpired = { on: { 'back.request': 'left' } }
     const machine = new StateMachine(config as never, earningsMachine.implementations as never)
@@ -298,19 +298,19 @@ describe('the app, watched', () => {
     await heading.filter({ hasText: 'Choosing services' }).waitFor()
     await bookUntilPix(app)
 
-    // Followed: the flow that has the screen, and in it where it stands.
+    // With following on, the inspector shows the flow that owns the screen, and its current state.
     await heading.filter({ hasText: 'Pix payment' }).waitFor()
     await expectClass(page, 'waiting', 'active')
     await expectClass(page, 'waiting.leaving.closed', 'active')
     await inspector.hasNoAxeViolations()
 
-    // Sent from the inspector, seen in the app.
+    // The event is sent from the inspector and changes the app.
     await page.getByRole('button', { name: /^the customer asks to leave the payment/ }).click()
     await app.getByRole('alertdialog', { name: 'Ainda não recebemos o pagamento' }).waitFor()
     await expectClass(page, 'waiting.leaving.deciding', 'active')
     await page.getByText('“payment.leave: leave” was sent.').waitFor()
 
-    // Back in the picture, not in the app.
+    // Back to the diagram; the app does not change.
     await page.getByRole('checkbox', { name: 'Only the flow that is shown' }).click()
     const log = page.getByRole('region', { name: 'What has happened' })
     await log.getByRole('button', { name: /^the customer asks to leave the payment/ }).click()
@@ -328,7 +328,7 @@ describe('the app, watched', () => {
     await app.getByRole('heading', { name: 'Agendamento confirmado!' }).waitFor()
     await heading.filter({ hasText: 'Confirmation' }).waitFor()
 
-    // What the inspector was told names nobody and no number.
+    // The inspector's messages contain no name and no number.
     const text = JSON.stringify(await told())
     expect(text).toContain('waiting.leaving.closed: payment.leave')
     const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
@@ -386,7 +386,7 @@ async function expectClass(page: Page, id: string, mark: string): Promise<void> 
     .waitFor()
 }
 
-/** Every message that the app in the frame sends. */
+/** Records every message that the app in the frame sends. */
 async function overhear(page: Page): Promise<() => Promise<unknown[]>> {
   const told: unknown[] = []
   await page.exposeFunction('toldToTest', (text: string) => void told.push(text))
@@ -401,7 +401,7 @@ async function overhear(page: Page): Promise<() => Promise<unknown[]>> {
   return async () => told
 }
 
-/** From the page of the business to the code, in the frame. */
+/** Goes from the business page to the Pix code, in the frame. */
 async function bookUntilPix(app: FrameLocator): Promise<void> {
   const press = (name: string | RegExp) => app.getByRole('button', { name, exact: true }).click()
   await app.getByRole('checkbox', { name: /^Corte/ }).click()

@@ -20,7 +20,7 @@ afterEach(({ task }) => tellWhatWasSeen(browser, task))
 const installing = async (panel: Panel) =>
   openCustomer(browser, panel, { installs: true, expectedErrors: NETWORK_NOISE })
 
-/** The worker answers for the page, and has what it will start with. */
+/** Tells whether the service worker controls the page and has cached the files of its first screen. */
 const isInstalled = (page: Page, path = '/start') =>
   expect
     .poll(() =>
@@ -48,7 +48,7 @@ describe('the installed app', () => {
     await see('Suas reservas')
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)
-    // What comes behind the list is kept as well before the connection goes.
+    // The lazy chunks of the list are cached before the connection is lost.
     await cards.first().getByRole('link').click()
     await see('Sua reserva')
     await page.goBack()
@@ -95,7 +95,7 @@ describe('the installed app', () => {
     expect(errors).toEqual([])
     expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Hora Certa', start_url: '/start', display: 'standalone' })
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // A window of a test is a private one.
+    // Test windows are incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     await customer.leave()
   })
@@ -110,7 +110,7 @@ describe('the installed app', () => {
     const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
     const page = await context.newPage()
     await page.goto('/business/aurora')
-    // Nobody is signed in there, not even anonymously: the page is enough.
+    // No user exists there, not even an anonymous one: opening the page is enough.
     await isInstalled(page, '/')
 
     await sandbox.close()

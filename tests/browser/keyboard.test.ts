@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Goes on with Tab until the control of that name has the focus, as someone without a mouse does. */
+/** Presses Tab until the control of that name has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = []
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const label = await page.evaluate(() => {
       const focused = document.activeElement
-      // Between the last stop and the first the focus is nowhere: the page as a whole is not a control.
+      // Between the last and the first stop no control has the focus; the body does not count as one.
       if (focused === null || focused === document.body) return ''
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
       return focused.getAttribute('aria-label') ?? labels[0]?.textContent ?? focused.textContent ?? ''
@@ -127,7 +127,7 @@ test('WCAG 2.4.1: the times of fifty professionals are one stop each, with arrow
   await page.getByRole('checkbox').first().click()
   await customer.press('Continuar')
   await customer.see('Escolha a data')
-  // Of today there may be a few times left, of the next day there are many.
+  // Today may have few times left; the next day has many.
   await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Buscar horários')

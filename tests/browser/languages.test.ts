@@ -21,7 +21,7 @@ import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** A slot is read with its full day and its time. */
+/** The accessible name of a slot contains its full day and its time. */
 const SLOT = /, \d{1,2}:\d{2}/
 
 let browser: Browser
@@ -96,7 +96,7 @@ test.each(journeys)('$name', async (journey) => {
   const { page } = customer
   await customer.open(journey.business.path)
   await customer.press(journey.business.category)
-  // Its texts are fetched once the business has said its language.
+  // The texts of the language are loaded once the business's language is known.
   await page.locator(`html[lang="${journey.business.lang}"]`).waitFor({ state: 'attached' })
   await page.getByRole('checkbox', { name: journey.business.service }).click()
   if (journey.packages !== null) {
@@ -141,7 +141,7 @@ test.each(journeys)('$name', async (journey) => {
   await customer.hasNoAxeViolations()
   await customer.press(journey.profile.submit)
 
-  // No policy, no question, and a fresh return from signing in: it books by itself (R-286), or by the button.
+  // Without a policy or question, a fresh return from signing in books automatically (R-286), or by the button.
   await page
     .getByRole('heading', { name: journey.confirmation.booked })
     .or(page.getByRole('button', { name: journey.checkout.confirm }))
@@ -173,7 +173,7 @@ test('A-173 what a server says is in the language of the page, and keeps its own
     expectedErrors: /Failed to load resource/,
   })
   const { page } = customer
-  // The browser asks for Spanish, the page is in Portuguese.
+  // The browser asks for Spanish, and the page is in Portuguese.
   await customer.open('/business/nowhere')
   const said = page.getByRole('alert').getByText('Estabelecimento não encontrado.')
   await said.waitFor()

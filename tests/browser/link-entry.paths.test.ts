@@ -40,10 +40,10 @@ const RETURNED = [
 
 const refusedAs = (code: string) => ({ name: code, sandbox: { fault: { status: 400, text: code } } })
 
-/** What gives the browser away as that of another app, while it does. */
+/** The DevTools session that sets an in-app browser's user agent, while it does. */
 let otherApp: CDPSession | null = null
 
-/** The window of Google that is open, or that opens next. */
+/** Returns Google's open window, or the next one that opens. */
 async function findWindow({ context, page }: Hands): Promise<Page> {
   return context.pages().find((one) => one !== page) ?? (await context.waitForEvent('page'))
 }
@@ -57,7 +57,7 @@ play({
   machine: googleSignInMachine,
   cases: googleSignInCases,
   states: googleSignInStates,
-  // It has no screen of its own: the rows of its states say what is seen of it at the gate.
+  // This machine has no screen of its own: the specs of its states say what the sign-in gate shows.
   landmarks: {},
   afterEnd: () => ({ role: 'heading', name: /^Olá, / }),
   excused: {
@@ -122,7 +122,7 @@ play({
     },
   },
   events: {
-    // While its code is on its way the button is there, and busy.
+    // The button is shown as busy while its chunk loads.
     'google.start': ({ page }) => page.getByRole('button', { name: checkout.google.continue, disabled: false }).click(),
     async 'session.changed'({ answer, page }) {
       await inAnotherTab(page, signInByLink)
@@ -137,7 +137,7 @@ const ANONYMOUS = 'identifyCustomer answers (nobody)'
 const token: HistoryEntry = { path: `${link.path}/bem-vinda`, step: 'linkEntry', state: {} }
 const bia = exampleCustomer()
 
-/** Who owns the business signs in with the number that the sandbox has of them. */
+/** Signs the business owner in with the phone number in the sandbox. */
 const asSeen = (customer: Customer) =>
   onTheWire(customer.name === 'Dora' ? { ...customer, id: uidOfPhone(OWNER) } : customer)
 
@@ -147,7 +147,7 @@ play({
   cases: linkEntryCases,
   states: linkEntryStates,
   landmarks: {
-    // Its title is that of the ways in, too.
+    // The sign-in options have the same title.
     'screen:waiting': null,
     'screen:entry': { role: 'region', name: texts.apps },
   },
@@ -160,7 +160,7 @@ play({
       case 'loginNumber':
         return { role: 'heading', name: profile.number.title }
       case 'path':
-        // What could not be loaded has a heading that ends so.
+        // The heading of a failed load ends with the same words.
         return { role: 'heading', name: new RegExp(`^${reservations.title}$`) }
       default:
         return { role: 'heading', name: services.title }

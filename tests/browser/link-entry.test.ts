@@ -74,9 +74,9 @@ describe('the entry by a business’s link', () => {
     await customer.open('/business/link/aurora/bem-vinda')
     await customer.see(GREETING)
     expect(getPath(customer)).toBe('/business/link/aurora')
-    // Signed in already: the next token is dropped, whatever it is.
+    // The customer is signed in, so the next token is ignored, even if it is invalid.
     await customer.open('/business/link/aurora/outra')
-    // Back to the entry before it, which is the same page without a token: the browser loads that one anew.
+    // Back leads to the entry before, the same page without a token; the browser reloads it.
     await customer.page.waitForURL('/business/link/aurora')
     await customer.see(GREETING)
     await customer.leave()

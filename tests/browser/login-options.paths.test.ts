@@ -18,7 +18,7 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 
-/** Where the sign-in was started from is the page of the business. */
+/** The sign-in was started from the business page. */
 const options: HistoryEntry = {
   path: '/login/options',
   step: 'options',
@@ -65,12 +65,12 @@ play({
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed': (state) => state.matches('settled'),
-    // Where the customer is settled, nobody can sign in.
+    // A signed-in customer cannot sign in again.
     'session.changed (signed in)': () => false,
   },
   beyond: { 'choosing: session.changed': 'whoever signs in in another tab is through with this page at once' },
   isSignedIn: (path) => !has(path, ANONYMOUS),
-  // The server is asked who it is, and the business that was visited last is nowhere to go back to.
+  // The server is asked for the user, and Back does not lead to the last visited business.
   prepare: ({ page }) =>
     page.evaluate(() => {
       for (const key of ['meData', 'vendorPage']) localStorage.removeItem(key)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** The data set that ships, with long words for the names of the first services of one business. */
+/** Builds the shipped data set with long words as the names of one business's first services. */
 function withLongNames(id: string): DataSetInput {
   const data = structuredClone(defaultData) as unknown as { businesses: Record<string, unknown>[] }
   const business = data.businesses.find((one) => one.id === id)
@@ -40,7 +40,7 @@ test.each([320, 400])('a long word breaks beside its price at %d px, and widens 
   await leave()
 })
 
-/** From where to where the letters of an element reach, which may be further than its box does. */
+/** Measures the horizontal extent of an element's text, which may overflow its box. */
 function getWidths(element: Element): { left: number; right: number } {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -4,7 +4,7 @@ import { createMutants } from '#tools/flows/mutants.ts'
 import type { Screens } from '#tools/flows/screens.types.ts'
 import { openScreens } from '#tools/player/open-screens.ts'
 
-/** Small, and with a screen of its own. */
+/** A small flow with a screen of its own. */
 const entry = catalog.find(({ id }) => id === 'expired-link')
 
 let screens: Screens
@@ -20,6 +20,6 @@ test('a machine with a mistake is noticed at its screens, and where the mistake 
   const mutant = mutants[index]
   if (mutant === undefined) throw new Error('nothing can be deleted')
   expect(await screens.playMutant({ entry, index, mutant })).toContain('expected …')
-  // A number that means another mutant on the page is no answer.
+  // A number that means another mutant on the page is rejected.
   await expect(screens.playMutant({ entry, index: index + 1, mutant })).rejects.toThrow('the page made')
 })

@@ -5,7 +5,7 @@ import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/cus
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** A slot is read with its full day and its time. */
+/** The accessible name of a slot contains its full day and its time. */
 const SLOT = /, \d{1,2}:\d{2}/
 
 let browser: Browser
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** What Chromium says of a file that does not come: of the style or of the code, whichever is missed first. */
+/** The messages that Chromium logs for a missing file, of a style or a script. */
 const NETWORK_NOISE =
   /Failed to load resource|Unable to preload CSS|Failed to fetch dynamically imported module|the code of a screen/
 
-/** An hour on a court: no policy, no question. */
+/** Goes to the date page with an hour on a court, which has no policy and no question. */
 async function toDate(customer: Customer) {
   await chooseHour(customer)
   await customer.press('Ver horários')
@@ -49,7 +49,7 @@ async function toReview(customer: Customer) {
   await customer.see('Revise e confirme')
 }
 
-/** From the gate of the checkout, with the code from the inbox; the customer has a name already. */
+/** Signs in at the checkout with the code from the inbox; the customer already has a name. */
 async function signIn(customer: Customer, panel: Panel, phone: string) {
   await customer.press('Continuar')
   await customer.page.getByLabel('Celular').fill(phone.slice(3))
@@ -170,7 +170,7 @@ describe('the network cut at each step', () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, context } = customer
-    /** Does it without a connection, reads why it does not work, and goes on by a control once it is back. */
+    /** Acts offline, reads the error, and continues by a control once the connection is back. */
     const cut = async (act: () => Promise<void>, way: string) => {
       await context.setOffline(true)
       await page.getByText('Você está sem internet').waitFor()
@@ -182,7 +182,7 @@ describe('the network cut at each step', () => {
       await page.getByText('Você está sem internet').waitFor({ state: 'detached' })
       await control.click()
     }
-    /** Where the code of the next screen was not fetched ahead it comes by itself, once the connection is back. */
+    /** If the chunk of the next screen was not prefetched, it loads by itself once the connection is back. */
     const cutBefore = async (files: RegExp, act: () => Promise<void>) => {
       await context.setOffline(true)
       await page.getByText('Você está sem internet').waitFor()
@@ -199,7 +199,7 @@ describe('the network cut at each step', () => {
     await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
     await cutBefore(list, () => customer.press(/^Cabelo/))
     await customer.see('Escolha os serviços para agendar')
-    // The heading stands there before the code of its list, which is not to be cut off any more.
+    // The heading is shown before the list's chunk is loaded, and that chunk must not be cut off.
     await page.getByRole('button', { name: /^Coloração/ }).waitFor()
     await page.route(list, (route) => route.abort())
     await customer.press(/^Coloração/)
@@ -228,7 +228,7 @@ describe('the network cut at each step', () => {
     await page.getByLabel('CPF').fill('529.982.247-25')
     await cut(() => customer.press('Gerar código Pix'), 'Tentar novamente')
     await customer.see('Pague com Pix')
-    // The question after the money gets no answer: nobody is told, and the next one finds it.
+    // The payment status request fails without a message, and the next one succeeds.
     await panel.fault({ endpoint: 'readPaymentStatus', kind: 'cut', times: 2 })
     const [payment] = await panel.payments()
     await panel.pay(payment?.id ?? '')
@@ -298,7 +298,7 @@ describe('failures', () => {
   test('R-719 a page older than a release is loaded anew, with what was chosen, when it is asked to', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
-    // The code is gone under the names that the page knows, until the page is fetched anew.
+    // The chunk names that the page knows are missing until the page is reloaded.
     await page.route(/\/assets\/flow-.*\.js$/, (route) => route.fulfill({ status: 404 }))
     await page.route('**/selecionar-data/arena', async (route) => {
       await page.unroute(/\/assets\/flow-.*\.js$/)
@@ -352,7 +352,7 @@ describe('failures', () => {
     await first
     await customer.context.setOffline(true)
     await page.getByText('Você está sem internet').waitFor()
-    // The network is said to be back a moment before it is.
+    // The browser reports the network as back a moment before it is.
     const second = missed()
     await customer.context.setOffline(false)
     await second

@@ -36,7 +36,7 @@ play({
       case 'checkoutRequest':
         return { role: 'heading', name: request.title }
       case 'path': {
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         const isBooking = departure.params.path.includes('/bookingTransactionId/')
         return { role: 'heading', name: isBooking ? reservations.notFound : reservations.title }
       }
@@ -76,7 +76,7 @@ play({
   },
 })
 
-/** A page that is full may be followed by another; what says nothing fills it and is not shown. */
+/** Builds the wire format of a page. A full page may have a next one; empty notifications fill it and are not shown. */
 function pageOnTheWire({ notifications, hasMore }: NotificationPage): readonly unknown[] {
   const silent = hasMore ? NOTIFICATIONS_PER_PAGE - notifications.length : 0
   return [...notifications.map(onTheWire), ...Array.from({ length: silent }, () => ({}))]

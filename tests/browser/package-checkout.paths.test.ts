@@ -63,21 +63,21 @@ const bought = {
   bookings: packageTransaction.bookings.map((one) => ({ ...one, business: { id } })),
 }
 
-/** Says yes to paying now, and with which CPF. */
+/** Agrees to pay now and enters the CPF. */
 async function confirm({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
   await press(/^Pagar R\$/)
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
   await press(checkout.makeCode)
 }
 
-/** The same, as far as the payment, which is on its way. */
+/** Confirms in the same way, up to the pending payment. */
 async function buy(hands: Hands): Promise<void> {
   await confirm(hands)
   await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
   await hands.answer('createBookingTransaction', bought)
 }
 
-/** Whether somebody else has signed in on the device, on the path before. */
+/** Whether another user signed in on the device on the path before. */
 let isOther = false
 
 async function signInAs(hands: Hands, customer: Customer): Promise<void> {
@@ -88,7 +88,7 @@ async function signInAs(hands: Hands, customer: Customer): Promise<void> {
 const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
 
 async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
-  // It is asked once more, since a mistake may have been one.
+  // The status is read again, because a first error may be temporary.
   await say(hands, status)
   await say(hands, status)
   await hands.press(shell.retry)
@@ -117,7 +117,7 @@ play({
       case 'signIn':
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
-      // What was booked asks for the sign-in.
+      // The created booking requires signing in.
       case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
       case 'sessionExpired':
@@ -139,12 +139,12 @@ play({
   },
   autonomous: { 'takeAgreement answers (as ever)': 'the tab knows' },
   isJoined: true,
-  // What is in another language is found by other words.
+  // Another language has other texts.
   apart: [ADDRESS, 'language.changed'],
   where: {
-    // The contract knows no such package.
+    // The contract does not allow such a package.
     'start (a package without sessions)': () => false,
-    // The business takes Pix, and no card.
+    // The business accepts Pix and no cards.
     'payment.start': (state) => isToPay(state) && !state.matches({ reviewing: 'changed' }),
     'payment.start (with card)': () => false,
     'payment.start (make payment)': () => false,
@@ -188,7 +188,7 @@ play({
       ...(has(path, ADDRESS) ? { addressCity: '' } : {}),
       ...(path.input === 'without a name' ? { name: '', displayName: '' } : {}),
     }
-    // What the device knows is what counts as long as the server does not say it anew.
+    // The device's record of the user counts until the server responds.
     await page.evaluate((missing) => {
       const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
       const whole = { name: 'Renata Albuquerque', displayName: 'Renata Albuquerque', addressCity: 'São Paulo' }
@@ -238,7 +238,7 @@ play({
           await buy(hands)
           await hands.fail('pay', cut)
           await say(hands, 'pending')
-          // A second after it is said the customer may go on.
+          // The customer can go on one second after the message.
           await hands.page.clock.fastForward(1_000)
           await hands.press(checkout.giveUp)
         },
@@ -279,18 +279,18 @@ play({
   },
   events: {
     ...customersPage.events,
-    // Over a dialog, and out of the code, there is the way back of the browser.
+    // Over a dialog, and from the code, only the browser's Back leaves.
     async 'back.request'({ page, press }, state) {
       if (state.matches('underWay') || state.matches({ reviewing: 'activating' })) await page.goBack()
       else await press(shell.back)
     },
     'language.changed': ({ press }) => press('EN English'),
     'signIn.start': ({ press }) => press(texts.continue),
-    // It is reported as soon as the purchase has its key.
+    // The event is sent as soon as the purchase has its idempotency key.
     'attempt.changed': (hands) => keepAmounts(hands, exampleInfo()),
     async 'session.changed'(hands, _, stimulus) {
       if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
-      // Who has signed out is known no more.
+      // The device no longer remembers who has signed out.
       await forgetWho(hands.page)
       await inAnotherTab(hands.page, signInByLink)
       await hands.answer('readMe')

@@ -33,7 +33,7 @@ play({
   where: {
     [DECLINED]: (state) => state.matches('waiting'),
     'business.shown (none yet)': () => false,
-    // Nobody goes on before there is a page.
+    // There is no control before the page is loaded.
     'offer.ask': (state) => !state.matches('waiting'),
   },
   entries: () => [buildEntry(SLUG), buildEntry(id)],
@@ -48,14 +48,14 @@ play({
   },
   events: {
     async 'business.shown'({ page, answer }, { value }) {
-      // The same business by another address.
+      // The same business under another URL.
       if (value !== 'waiting') await page.goBack()
       await answer('readBusiness')
     },
     async 'offer.ask'({ page, press }, { tags }) {
       await page.getByRole('checkbox', { name: haircut.name }).click()
       if (!tags.has('offered')) return
-      // What leads to the packages stands on the list: the customer goes back there.
+      // The link to the packages is in the list, so the customer goes back there.
       if (!tags.has('declined')) await page.getByRole('heading', { name: texts.continueTitle }).waitFor()
       await press(shell.back)
     },

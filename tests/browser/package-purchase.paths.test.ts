@@ -44,7 +44,7 @@ const review: HistoryEntry = {
   state: { packageId: bookingPackage.id },
 }
 
-/** The same, as it is once the package has been bought there. */
+/** The same entry once the package has been bought there. */
 const bought: HistoryEntry = { ...review, state: { packageId: bookingPackage.id, transactionId: 'tx-0' } }
 const opened: { readonly [input: string]: HistoryEntry } = {
   'the checkout': review,
@@ -78,7 +78,7 @@ async function select({ page }: Pick<Hands, 'page'>, isToBe = true): Promise<voi
   if (((await button.getAttribute('aria-pressed')) === 'true') !== isToBe) await button.click()
 }
 
-/** Pays by Pix, as far as the purchase, which is on its way. */
+/** Pays by Pix, up to the pending purchase. */
 async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
   await press(texts.withPix)
   await press(/^Pagar R\$/)
@@ -86,7 +86,7 @@ async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<voi
   await press(checkout.makeCode)
 }
 
-/** The same, as far as the code. */
+/** Pays by Pix, up to the code. */
 async function askForCode(hands: Pick<Hands, 'page' | 'press' | 'answer'>): Promise<void> {
   if (!isSent) await send(hands)
   await hands.answer('createBookingTransaction')
@@ -137,7 +137,7 @@ play({
         return { role: 'heading', name: profile.title }
       case 'address':
         return { role: 'heading', name: address.title }
-      // The pages below read the business, which is held.
+      // The pages below read the business, and that request is held.
       case 'confirmationPackageTransaction':
         return { role: 'heading', name: confirmation.loadingPackage }
       default:
@@ -171,9 +171,9 @@ play({
     'attempt.changed (a try begins)': isFresh,
     'attempt.changed (none)': () => false,
     'purchase.made': (state) => !state.matches({ checkingOut: 'leaving' }),
-    // A checkout that has nothing to ask ends at once.
+    // A checkout without questions ends at once.
     '0 ms': hasCode,
-    // It lies behind the list that leads to a checkout.
+    // The history entry is behind the list that leads to a checkout.
     'route.changed (the checkout of what is bought)': (state) => !state.matches('checkingOut'),
     'route.changed (the checkout)': (state) =>
       !state.matches('checkingOut') || state.context.entry.name === 'checkoutPackage',
@@ -184,7 +184,7 @@ play({
     isLeft = false
     isSent = false
     await page.evaluate(() => {
-      // What another tab writes once more is no news.
+      // Another tab writing the same value again triggers no event.
       for (const key of ['language', 'horacerta.note.bought']) localStorage.removeItem(key)
     })
     await panel.call('PATCH', `/businesses/${id}`, {
@@ -203,7 +203,7 @@ play({
   },
   entries(path) {
     const page = opened[path.input] ?? packages
-    // Behind a checkout that the list has led to lies the list: it is led back to, and behind that lies the code.
+    // The list is behind a checkout that it led to, and the code is behind the list.
     if (page === packages && has(path, CODE)) return [code, review, page]
     return buildEntries(path, page, {
       'route.changed (the packages)': packages,
@@ -216,7 +216,7 @@ play({
     path.steps.some(({ stimulus }) => stimulus.case === 'nothing chosen, after a purchase')
       ? { 'horacerta.note.before': JSON.stringify(before) }
       : {},
-  // What is bought is looked for on the page after it, which stays so.
+  // The page after the purchase must keep showing its loading state.
   holds: ['readBookingTransaction'],
   responses: {
     resumePurchase: [
@@ -266,7 +266,7 @@ play({
         },
         'to the sign-in': ({ press }) => press(texts.continue),
         async 'the session is over'(hands) {
-          // A token that is refused is renewed once, and the new one is refused as well.
+          // A rejected token is renewed once, and the new one is rejected too.
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
           await send(hands)
         },

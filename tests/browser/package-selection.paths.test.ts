@@ -49,17 +49,17 @@ play({
   },
   excused: { 'googleSignIn fails (broken)': 'only a mistake of its own ends it so' },
   where: {
-    // Whoever signs in in another tab is at the gate here, and whoever signs out there is not.
+    // Signing in in another tab happens at the sign-in gate here; signing out does not.
     'session.changed (signed in)': isAtGate,
     'session.changed (signed out)': ({ context }) => context.customer !== null,
-    // The ways in stand beside what is to be bought.
+    // The sign-in options are shown beside the selected package.
     'googleSignIn answers (signed in at Google)': hasSelection,
     'googleSignIn answers (signed in at Google without a number)': hasSelection,
   },
   isSignedIn: ({ input }) => input !== 'a visitor',
   prepare: ({ page }, { input }) =>
     page.evaluate((isNameless) => {
-      // What a path before has chosen.
+      // Removes the selection of an earlier path.
       for (const key of ['language', 'selectedPackage']) localStorage.removeItem(key)
       const me = localStorage.getItem('meData')
       const displayName = isNameless ? null : 'Renata Albuquerque'

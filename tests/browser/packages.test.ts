@@ -44,7 +44,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await page.keyboard.type(await panel.code(PHONE))
   await customer.press(login.code.submit)
 
-  // Back with the package still selected.
+  // Goes back; the package is still selected.
   await page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
   await customer.press(texts.buy)
   await customer.see(texts.review)
@@ -60,11 +60,11 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.read(pt.paid)
   const bookings = await panel.bookings()
   expect(bookings.map(({ status, startTime }) => [status, startTime])).toEqual(Array(10).fill(['active', null]))
-  // What is bought is not met again at its review.
+  // Back does not return to the review of a bought package.
   await page.goBack()
   await page.waitForURL('**/packages/equilibrio')
   await customer.see(texts.title)
-  // The list stands once in the history.
+  // The list is in the history once.
   await page.goBack()
   await page.waitForURL('**/business/equilibrio')
   await customer.leave()

@@ -69,7 +69,7 @@ test.each(['salão', 'sal%C3%A3o', 'sal%c3%a3o'])(
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
-    // The ids of the sandbox have small letters only: its server is asked for one of those.
+    // Ids in the sandbox are lower case, so its server is asked for one of those.
     await page.route(/\/business\/(link\/)?sal%c3%a3o$/i, (route) =>
       route.request().resourceType() === 'document'
         ? route.continue()
@@ -137,7 +137,7 @@ test.each(['business', 'selecionar-servicos', 'packages', 'selecionar-data', 'ch
 test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than 480 px', async (width) => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), { width, height: 900 })
   await customer.open('/business/aurora')
-  // The categories stand: the skeleton, whose page is another one, is gone.
+  // The categories are shown, so the skeleton and its page are gone.
   await customer.page.getByRole('button', { name: /^Cabelo/ }).waitFor()
   const column = await customer.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
   expect(column).toBeLessThanOrEqual(480)
@@ -167,7 +167,7 @@ test('R-025 the splash is gone 800 ms after the start at the latest', async () =
   await page.goto('/login', { waitUntil: 'commit' })
   const splash = page.locator('#opening.leaving')
   await splash.waitFor({ state: 'attached' })
-  // Its own style takes it away; the longest it may last is written there.
+  // The splash disappears by its own style, which states its longest duration.
   const lastsMs = await splash.evaluate((box) => {
     const { animationDelay, animationDuration } = getComputedStyle(box)
     return (Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)) * 1_000
@@ -191,7 +191,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   await app.letGo()
   await customer.see('Selecione a categoria')
   await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
-  // One of each: the opening is gone.
+  // One of each: the splash screen is gone.
   expect(await name.count()).toBe(1)
   expect({ name: await name.boundingBox(), picture: await picture.boundingBox() }).toEqual(opening)
   await customer.leave()
@@ -232,12 +232,12 @@ test('A-21 a link that is refused leaves whoever is signed in signed in, and sho
   })
   await customer.open('/business/aurora/bem-vinda')
   await customer.see('Selecione a categoria')
-  // The categories stand: by then the link is redeemed.
+  // The categories are shown, so the link is redeemed.
   await customer.page.getByRole('button', { name: /^Cabelo/ }).waitFor()
   const user = await customer.page.evaluate(() => localStorage.getItem('userId'))
   expect(user).not.toBeNull()
   await customer.open('/business/aurora/nao-existe')
-  // Back to the entry before it, which is the page of the business: the browser loads that one anew.
+  // Back leads to the entry before, the business page; the browser reloads it.
   await customer.page.waitForURL('/business/aurora')
   await customer.see('Selecione a categoria')
   expect(await customer.page.evaluate(() => localStorage.getItem('userId'))).toBe(user)
@@ -251,7 +251,7 @@ test('a page whose words do not come says so in each language, and opens once th
   const { page } = customer
   const words = await holdRequests(page, { address: /\/assets\/(pt-BR|en-US|es-ES)-.*\.js/, kind: 'Script' })
   const opening = page.goto('/business/aurora')
-  // Once as they are fetched ahead, and once as they are needed.
+  // Once for the prefetch, and once when they are needed.
   await words.cut()
   await words.cut()
   await opening

@@ -23,7 +23,7 @@ const bookingPackage = {
 }
 const play = openWholeProduct({ packages: [bookingPackage] })
 
-/** How the customer has said to pay before this begins is only asked where a package is bought. */
+/** Only a package purchase asks how the customer chose to pay before. */
 const ofPackage: readonly HistoryEntry[] = [
   { path: `/packages/${id}`, step: 'packages', state: {} },
   { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: bookingPackage.id } },
@@ -35,7 +35,7 @@ function getInput({ input }: FlowPath): PaymentChoiceInput {
   return found.input
 }
 
-/** The business, its ways to pay and the customer are those of the case. */
+/** Sets the business, its payment methods and the customer of the case. */
 async function arrange({ panel, page }: Hands, { settings, currency, rule, customer }: PaymentChoiceInput) {
   const { postalCode, street } = customer.address
   const [business, me] = await page.evaluate(
@@ -60,11 +60,11 @@ async function arrange({ panel, page }: Hands, { settings, currency, rule, custo
   }
   const cancelling = rule === 'offer' ? {} : { cancellationPercentage: 50 }
   await panel.call('PATCH', `/businesses/${id}`, { policy: { anticipation: 25, hoursBefore: 24, ...cancelling } })
-  // Nothing is booked of what is agreed to here.
+  // No booking is created after agreeing.
   await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 422 })
 }
 
-/** The buttons of the form and of the page behind it are named alike. */
+/** Finds a button in the dialog; the page behind it has one of the same name. */
 const inDialog = ({ page }: Hands, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const pay = /^Pagar (R|US)\$/
 
@@ -103,7 +103,7 @@ play({
     'start (after the address)': 'it goes on where the browser has left the form of the address: see address.test.ts',
   },
   where: {
-    // Nobody begins there either.
+    // This flow does not start there either.
     'start (after the address, by Pix as said before)': never,
     'start (after an address that is still incomplete)': never,
     'start (after the address, an early payment where nothing is taken any more)': never,
@@ -124,7 +124,7 @@ play({
       await fillIn(hands.page, texts.cpf, stimulus === 'a CPF' ? '529.982.247-25' : '529.982.247-24')
       await hands.press(texts.makeCode)
     },
-    // Some dialogs have two that are named so.
+    // Some dialogs have two buttons of that name.
     'dialog.close': ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
   },
 })

@@ -24,7 +24,7 @@ import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 
-/** The booking as the server has made it, and takes it back. */
+/** The booking as the server creates and cancels it. */
 const made = { id: 'tx-1', bookings: [] }
 const held = {
   key: 'key-1',
@@ -49,7 +49,7 @@ const never = () => false
 const besides = 'what a business asks for besides is paid on a page of its own'
 const abroad = 'the form of the card provider is played by itself'
 
-/** The code is there already, and the payment service turns it down, for certain. */
+/** Rejects the payment for which the code is already shown; the rejection is final. */
 async function turnDown({ answer, press }: Hands): Promise<void> {
   for (let time = 0; time < 2; time++) await answer('readPaymentStatus', { paymentStatus: 'error' })
   await press(shell.retry)
@@ -68,7 +68,7 @@ play({
     const isByCard = task.kind !== 'cancel' && task.order.payment.method === 'card'
     switch (output.kind) {
       case 'paid':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'payable':
         return { role: 'heading', name: pix.title }
@@ -91,7 +91,7 @@ play({
   autonomous: { [GONE]: 'a card pays once, and is asked for again' },
   isJoined: true,
   where: {
-    // By card it goes the way of a new one.
+    // By card it is handled like a new one.
     'start (an earlier booking, by card)': never,
     'start (a new booking, through the card provider)': never,
     'start (an earlier booking, through the card provider)': never,
@@ -104,7 +104,7 @@ play({
         return [step, ({ context }) => (context.failure === null) === (step !== GONE)]
       }),
     ),
-    // It leads where it does with Pix, and nobody is quick enough here either.
+    // It leads to the same state as with Pix, and a card cannot be cut off in time.
     'payWithCard fails (offline)': never,
   },
   beyond: {
@@ -142,10 +142,10 @@ play({
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => made }],
   },
-  // What is booked once more after a path is never answered, and its time stays free.
+  // A booking repeated after a path gets no response, so its time stays free.
   holds: ['createBookingTransaction'],
   otherwise: {
-    // That no answer comes is heard of sooner where the connection is cut.
+    // Cutting the connection is faster than waiting for the time-out.
     'payWithPix fails (time-out)': isUnheard,
     'payWithCard fails (time-out)': isUnheard,
     async 'payWithCard fails (time-out, then turned down)'({ answer, fail, page, panel }) {

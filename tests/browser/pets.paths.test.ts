@@ -15,7 +15,7 @@ import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const { id } = sampleBusiness
-/** Pictures come from nowhere else. */
+/** Pets without pictures, because pictures would come from another server. */
 const plain = { id, photos: [], thumbnailUrl: null }
 const bath = { id: 'cabelo', name: 'Banho e tosa' }
 const play = openWholeProduct({

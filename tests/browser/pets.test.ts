@@ -5,7 +5,7 @@ import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const RENATA = '+5511987654321'
-/** A slot is read with its full day and its time. */
+/** The accessible name of a slot contains its full day and its time. */
 const SLOT = /, \d{1,2}:\d{2}/
 const NETWORK_NOISE = /Failed to load resource/
 
@@ -22,7 +22,7 @@ async function toPets({ open, press, see }: Customer) {
   await see('Para qual pet?')
 }
 
-/** A dog of a breed, from the list to the list. */
+/** Adds a dog of a breed, from the list and back to it. */
 async function addDog({ page, press, see }: Customer, name: string, breed: string) {
   await press('Novo pet')
   await see('Novo pet')
@@ -35,7 +35,7 @@ async function addDog({ page, press, see }: Customer, name: string, breed: strin
   await page.getByText(`${name} já está na lista.`).waitFor()
 }
 
-/** With the code from the inbox; the customer has a name already. */
+/** Signs in with the code from the inbox; the customer already has a name. */
 async function signIn(customer: Customer, panel: Panel) {
   await customer.page.getByLabel('Celular').fill(RENATA.slice(3))
   await customer.press('Receber código por SMS')
@@ -165,7 +165,7 @@ describe('a pet business', () => {
     await page.reload()
     await see('Para qual pet?')
     await page.getByRole('button', { name: /^Rex/ }).waitFor()
-    // Of the two questions nothing is left in the history.
+    // The two questions leave no history entry.
     await page.goBack()
     await see('Selecione a categoria')
     await customer.leave()

@@ -19,7 +19,7 @@ import { fillIn } from '#tools/support/fill-in.ts'
 
 const play = openWholeProduct()
 
-/** Where the sign-in was started from is the page of the business. */
+/** The sign-in was started from the business page. */
 const business: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
 const back = { goBackRoute: business.path, goBackRouteProps: null }
 const login: HistoryEntry = { path: '/login', step: 'number', state: back }
@@ -40,7 +40,7 @@ const isRefused = (failure: PhoneFailure | null) => !mayWorkAgain(failure)
 const number = { role: 'heading', name: texts.number.title }
 const ownMistake = 'only a mistake of its own ends it so'
 
-/** What becomes of an SMS to a Brazilian number: where the gateway does not do it, the messaging provider is asked. */
+/** How an SMS to a Brazilian number is sent: if the gateway fails, the messaging provider is used. */
 const codeSending: Child = {
   holds: ['sendGatewayCode', 'sendProviderCode'],
   ends: {
@@ -56,7 +56,7 @@ const codeSending: Child = {
   },
 }
 
-/** How the page of the phone is opened; twenty seconds of the minute are over on a reload. */
+/** Builds the history entry of each input; on a reload, twenty seconds of the minute have passed. */
 const opening: { readonly [input: string]: () => HistoryEntry } = {
   'a reload of the code screen': () => getCode({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
   'the code screen without a number': () => getCode({}),
@@ -71,7 +71,7 @@ play({
   machine: codeSendingMachine,
   cases: codeSendingCases,
   states: codeSendingStates,
-  // It has no page of its own: its requests and its ends are seen.
+  // It has no page of its own: its requests and outcomes are visible.
   landmarks: {},
   afterEnd: ({ output }) => (output.kind === 'sent' ? { role: 'heading', name: texts.code.title } : alert),
   excused: {},
@@ -96,7 +96,7 @@ play({
     sendIdentityCode: [{ endpoint: 'identity.sendVerificationCode' }],
   },
   otherwise: {
-    // What was on its way is lost with the network, and nothing is sent again without one.
+    // The pending request fails with the network, and nothing is sent without a connection.
     async 'sendGatewayCode fails (no connection)'({ answer, context, page }) {
       await context.setOffline(true)
       await answer('sendGatewayCode')
@@ -168,7 +168,7 @@ play({
     'dialog.close (read)': ({ context: { failure } }) => isRefused(failure),
     'resend.request': ({ context: { resendFailure } }) => !isRefused(resendFailure),
     'resend.dismiss': ({ context: { resendFailure } }) => !isRefused(resendFailure),
-    // Whom the session reads as well has answered this reading, too.
+    // A user read by the session has also been returned to this request.
     'session.changed (signed in in another tab)': (state) => !state.matches({ code: { entry: 'readingCustomer' } }),
   },
   beyond: { 'unprepared: signIn.retry': 'what is read from the device is always there' },
@@ -215,7 +215,7 @@ play({
   },
   events: {
     'route.changed': ({ page }) => page.goBack(),
-    // Only a try that may work is offered once more.
+    // Resending is offered only if the attempt can succeed.
     async 'code.submit'({ page, press }, { context }) {
       if (context.failure !== null) return press(shell.retry)
       await fillIn(page, 'Dígito 1 de 6', '123456')

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 let booked = 0
 
-/** Books the next free half hour with Ana and asks for its Pix code, as the page would have done before the path. */
+/** Books the next free half hour with Ana and requests its Pix code, as the page would have done before the path. */
 async function bookWithPix(): Promise<SavedBooking> {
   const startMs = Date.parse(at(9)) + Math.floor(booked / 16) * DAY_MS + (booked % 16) * 30 * 60_000
   booked += 1
@@ -103,10 +103,10 @@ const pixEntry: HistoryEntry = { ...reviewEntry, step: 'pix' }
 function createHarness(): Harness {
   const { page } = customer
   let hasBeenRejected = false
-  /** The payment service is made to say it, whatever has become of the money. */
+  /** Makes the payment service return the status, whatever the real one is. */
   const say = (paymentStatus: PaymentStatus) =>
     panel.fault({ endpoint: 'readPaymentStatus', kind: 'malformed', body: JSON.stringify({ paymentStatus }) })
-  /** Nobody is to know: a token that is made anew changes nothing. */
+  /** Rejects the request, and the one with a renewed token too. */
   const refuse = (code: 401 | 403) =>
     panel.fault({ endpoint: 'readPaymentStatus', kind: 'status', status: code, times: null })
   const settle = async (outcome: 'full' | 'partial' | 'declined') => {
@@ -120,7 +120,7 @@ function createHarness(): Harness {
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
       await leaveApp(page)
-      // A path on which the session ended leaves the device so.
+      // An earlier path may have ended the session on this device.
       if (!(await isSignedIn(page))) {
         await page.evaluate(() => localStorage.clear())
         await inAnotherTab(page, signInByLink)
@@ -133,7 +133,7 @@ function createHarness(): Harness {
       await reopen(page, opened, [reviewEntry, pixEntry])
     },
     events: {
-      // One event, and a button of its own on each screen.
+      // One event with a different button on each screen.
       'payment.giveUp':
         ({ tags }) =>
         () =>
@@ -146,7 +146,7 @@ function createHarness(): Harness {
       'network.restored': () => async () => void (await page.evaluate(() => window.dispatchEvent(new Event('online')))),
     },
     answers: {
-      // Worked out on the device from what the tab has kept, as soon as the page is there.
+      // The page computes the deadline from the tab's storage as soon as it loads.
       readDeadline: async () => {},
       async readStatus(stimulus) {
         switch (stimulus) {
@@ -157,17 +157,17 @@ function createHarness(): Harness {
             await settle('full')
             break
           case 'no answer':
-            // Not by the sandbox: what a server cuts off, Chromium asks again by itself.
+            // The connection is cut in the browser: Chromium retries by itself when a server closes it.
             return status.cut()
           case 'turned down':
-            // At first a mistake that a later look may correct; the second time it is meant.
+            // The first rejection may be corrected by a later read; the second one is final.
             if (hasBeenRejected) await settle('declined')
             else await say('error')
             hasBeenRejected = true
             break
           case 'signed out':
             await refuse(401)
-            // With a token made anew it is asked once more.
+            // The request is repeated with a renewed token.
             await status.letGo()
             break
           case 'not allowed':

@@ -14,14 +14,14 @@ import { describeStep } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 
-/** Where the sign-in was started from is the page of the business. */
+/** The sign-in was started from the business page. */
 const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null }
 const name: HistoryEntry = { path: '/login/personal-information', step: 'name', state }
 const number: HistoryEntry = { path: '/login/personal-information-number', step: 'number', state }
 
 const ANONYMOUS = 'prepareProfile answers (nobody)'
 
-// The rows of the states say which of the two is asked for.
+// The specs of the states say which of the two is asked for.
 const title = { role: 'heading', name: /^(Como você se chama|Qual é o seu celular)\?$/ }
 const onTheWire = ({ id, name: full, phone: digits }: Customer) => ({ id, name: full, phone: digits })
 const isSaving = (at: AnyMachineSnapshot) => at.matches({ number: 'saving' })
@@ -40,7 +40,7 @@ play({
     },
   },
   afterEnd: ({ output: { departure } }) =>
-    // The number is asked for there in the same words.
+    // The number page asks in the same words.
     departure.name === 'login'
       ? { role: 'button', name: phone.number.send }
       : { role: 'heading', name: services.title },
