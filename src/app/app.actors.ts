@@ -24,7 +24,7 @@ export interface AppDeps {
   bar: AddressBar
   styles: Styles
   /** Subscribes to the events that flows emit; returns the unsubscribe function. */
-  watchEmitted: (listener: (news: EmittedEvent) => void) => () => void
+  watchEmitted: (listener: (event: EmittedEvent) => void) => () => void
   /** The flow modules loaded so far, for the component that renders them. */
   modules: Map<FlowId, FlowModule>
 }
@@ -48,15 +48,15 @@ export function createAppImplementations({
         bar.watch((entry) => sendBack({ type: 'route.changed', entry })),
       ),
       watchEmitted: fromCallback<AppEvent>(({ sendBack }) =>
-        watchEmitted((news) => {
-          if (news.type === 'language.suggested') return sendBack(news)
+        watchEmitted((event) => {
+          if (event.type === 'language.suggested') return sendBack(event)
           const isOld = (business: Business | null) => isOldLink(document.referrer, business, deps.config.oldLinkHosts)
-          if (news.type === 'business.missing') {
+          if (event.type === 'business.missing') {
             const unknown = { businessId: null, businessName: null, businessPhone: null }
             if (isOld(null)) sendBack({ type: 'link.expired', newLink: null, ...unknown })
             return
           }
-          const { business } = news
+          const { business } = event
           const language = chooseLanguage({ chosen: chosenLanguageStore.read(deps), business, earlier: null })
           // The next visit starts in it until a business is read.
           lastLanguageStore.write(deps, language)

@@ -33,7 +33,7 @@ export function compose(config: Config): AppDeps {
   const identity = createIdentity({ config, storedIdentity: createStoredIdentity({ storage }) })
   const queries = createQueries()
   identity.watch(() => forgetRead(queries))
-  const listeners = new Set<(news: EmittedEvent) => void>()
+  const listeners = new Set<(event: EmittedEvent) => void>()
   const deps: Deps = {
     queries,
     storage,
@@ -44,8 +44,8 @@ export function compose(config: Config): AppDeps {
     track: trackInConsole,
     cards: createCardStore(),
     provider,
-    emit: (news) => {
-      for (const listener of listeners) listener(news)
+    emit: (event) => {
+      for (const listener of listeners) listener(event)
     },
     api: createApi({
       hosts: config.hosts,

@@ -8,7 +8,7 @@ export interface Connection {
   requestStarted(id: string): void
   requestSettled(id: string): void
   /** Subscribes to the events of the connection machine; returns the unsubscribe function. */
-  watch(listener: (news: ConnectionEvent) => void): () => void
+  watch(listener: (event: ConnectionEvent) => void): () => void
 }
 
 export type ConnectionEvent =
@@ -21,9 +21,9 @@ export type ConnectionEvent =
  * Creates the connection over `navigator.onLine` and the page's visibility. Time stamps are the device's milliseconds.
  */
 export function createConnection(page: Window = window): Connection {
-  const listeners = new Set<(news: ConnectionEvent) => void>()
-  const emit = (news: ConnectionEvent) => {
-    for (const listener of listeners) listener(news)
+  const listeners = new Set<(event: ConnectionEvent) => void>()
+  const emit = (event: ConnectionEvent) => {
+    for (const listener of listeners) listener(event)
   }
   page.addEventListener('offline', () => emit({ type: 'network.lost' }))
   page.addEventListener('online', () => emit({ type: 'network.restored' }))

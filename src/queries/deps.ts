@@ -26,7 +26,7 @@ export interface Deps {
   /** The card provider, for payments in other currencies than BRL. */
   provider: CardProvider
   /** Emits an event of a flow to the app. */
-  emit: (news: EmittedEvent) => void
+  emit: (event: EmittedEvent) => void
 }
 
 export type EmittedEvent =

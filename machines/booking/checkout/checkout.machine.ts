@@ -147,7 +147,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { target: 'underWay' },
       ],
     },
-    // A running attempt is completed, whoever signs in during it.
+    // A running attempt is completed even if another user signs in during it.
     underWay: {
       initial: 'booking',
       on: { 'session.changed': { actions: withEvent('storeCustomer') } },

@@ -122,7 +122,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     deciding: {
       always: [{ guard: 'isNamed', target: 'underWay' }, { target: 'nameNeeded' }],
     },
-    // A running attempt is completed, whoever signs in during it.
+    // A running attempt is completed even if another user signs in during it.
     underWay: {
       initial: 'buying',
       on: { 'session.changed': { actions: withEvent('storeCustomer') } },

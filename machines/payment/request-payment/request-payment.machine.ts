@@ -92,7 +92,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     goingOn,
     reviewing,
     choosing,
-    // A running payment is completed, whoever signs in during it.
+    // A running payment is completed even if another user signs in during it.
     paying: {
       tags: 'screen:review',
       on: {
