@@ -1,4 +1,3 @@
-import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import { DAY_MS } from '#domain/instant.ts'
 import { findLanguage } from '#domain/language.ts'
 import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts'
@@ -18,6 +17,7 @@ import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import type { SearchWire } from '#src/api/contract/schedule.ts'
 import type { ServiceNodeWire } from '#src/api/contract/services.ts'
+import { PRICING_TYPE_NAMES } from '#src/api/contract/wire.ts'
 import type { Handlers, Services } from './context.ts'
 
 type Ids =

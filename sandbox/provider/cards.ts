@@ -1,12 +1,7 @@
+import type { INTENT_STATUSES } from '#src/api/contract/intent-status.ts'
+
 /** The card provider's status of a payment. */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'requires_capture'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled'
+export type IntentStatus = keyof typeof INTENT_STATUSES
 
 /** What the stand-in does with a card: return a status, or decline it in the form. */
 export type ProviderOutcome = IntentStatus | 'declined'

@@ -1,10 +1,10 @@
-import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import { findLanguage } from '#domain/language.ts'
 import { sharePrice } from '#domain/packages/packages.ts'
 import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts'
 import type { PackageData } from '#sandbox/data/schema.ts'
 import type { NewLineWire } from '#src/api/contract/booking-changes.ts'
 import type { PackageWire } from '#src/api/contract/packages.ts'
+import { PRICING_TYPE_NAMES } from '#src/api/contract/wire.ts'
 import { refusal } from './words.ts'
 
 /** A package with the professional of its sessions. */

@@ -3,7 +3,7 @@ import type { Language } from '#domain/entities.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
-import { type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
+import { type BookingWire, bookingStatusSchema, toBookingStatus } from '#src/api/contract/booking.ts'
 import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
 import { place, toBookingWire } from './booking.ts'
 import { findOwnBooking, giveTime, isAlready, type OwnBooking } from './sessions.ts'
@@ -53,7 +53,7 @@ export async function reschedule(
 function findObstacle({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
   const allowsReschedule = business.reschedule ?? true
   if (!allowsReschedule) return 'rescheduleOff'
-  const slot = { start: booking.startTime, status: bookingStatusSchema.parse(booking.status) }
+  const slot = { start: booking.startTime, status: toBookingStatus(bookingStatusSchema.parse(booking.status)) }
   const isFree = canReschedule(slot, { allowsReschedule, status: business.status }, tenant.now)
   return isFree ? null : 'rescheduleOver'
 }

@@ -5,7 +5,13 @@ import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
-import { type BookingTransactionWire, type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
+import {
+  type BookingTransactionWire,
+  type BookingWire,
+  bookingStatusSchema,
+  toBookingStatus,
+} from '#src/api/contract/booking.ts'
+import { toSchedulingType } from '#src/api/contract/business.ts'
 import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { type BookingRow, readTransaction, toBookingWire, toWire } from './booking.ts'
@@ -208,10 +214,11 @@ function getAllowedActions({ booking, business }: OwnBooking, tenant: Tenant) {
   const { startTime: start, status, confirmed: isConfirmed } = booking
   const rules = {
     allowsReschedule: business.reschedule ?? true,
-    schedulingType: business.schedulingType ?? null,
+    schedulingType: toSchedulingType(business.schedulingType),
     status: business.status,
   }
-  return getReservationActions({ start, status: bookingStatusSchema.parse(status), isConfirmed }, rules, tenant.now)
+  const own = { start, status: toBookingStatus(bookingStatusSchema.parse(status)), isConfirmed }
+  return getReservationActions(own, rules, tenant.now)
 }
 
 /** Returns what was paid in advance for one booking of a transaction, and what of it is kept or refunded now. */

@@ -94,8 +94,8 @@ export interface Business {
   professionals: ProfessionalSummary[]
   dynamicLink: string | null
   createdAt: string | null
-  /** "schedule_chat" or any other text. */
-  schedulingType: string | null
+  /** How appointments are arranged; null for any way other than by chat. */
+  schedulingType: 'chat' | null
   /** Whether bookings can be rescheduled; missing counts as allowed. */
   allowsReschedule: boolean
   photos: Photo[]
@@ -310,12 +310,31 @@ export interface Customer {
 /** Payment status of a transaction, from the payment status endpoint. */
 export type PaymentStatus = 'pending' | 'partial' | 'completed' | 'cancelled' | 'expired' | 'error'
 
+/** Payment status of a transaction as read with it, which also tells card payments and refunds. */
+export type TransactionPaymentStatus = PaymentStatus | 'processing' | 'refused' | 'reversing' | 'reversed'
+
+/** Status of a payment at the card provider. */
+export type IntentStatus =
+  | 'needsCard'
+  /** A card was entered, but not charged. */
+  | 'needsConfirmation'
+  /** The bank asks the cardholder to confirm. */
+  | 'needsBank'
+  | 'processing'
+  /** The money is held on the card. */
+  | 'authorized'
+  | 'succeeded'
+  | 'canceled'
+
+/** Who cancelled, or why. */
+export type CancellationReason = 'client' | 'business' | 'unpaid' | 'other'
+
 export type BookingStatus =
   | 'active'
   | 'inactive'
   | 'cancelled'
   | 'completed'
-  | 'pending_accept'
+  | 'pendingAcceptance'
   | 'refuse'
   | 'accept'
   | 'waiting'
@@ -336,8 +355,8 @@ export interface Booking {
   createdAt: string | null
   /** True after the customer confirmed their presence. */
   isConfirmed: boolean
-  /** Who cancelled, or why; null if the server does not say. */
-  cancellationReason: string | null
+  /** Null if the server does not say. */
+  cancellationReason: CancellationReason | null
 }
 
 /** Payments and refunds of a transaction, in cents. */
@@ -363,8 +382,9 @@ export interface BookingTransaction {
   /** Id of the coupon; null without one. */
   couponId: string | null
   bookings: Booking[]
-  paymentStatus: string | null
-  cancellationReason: string | null
+  /** Null if there was nothing to pay. */
+  paymentStatus: TransactionPaymentStatus | null
+  cancellationReason: CancellationReason | null
   /** The package of these sessions; null for appointments. */
   package: Package | null
 }

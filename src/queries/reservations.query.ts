@@ -61,7 +61,7 @@ export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTran
   const said = findResult(deps, transaction.id)
   if (said === null) return transaction
   if (isAwaitingPayment(transaction) && !hasFailedSince(said, transaction))
-    return { ...transaction, paymentStatus: said }
+    return { ...transaction, paymentStatus: said === 'succeeded' ? 'completed' : said }
   // If the booking was cancelled as unpaid although it was paid, the confirmation still needs the result.
   if (!lacksPayment(transaction) || said === 'processing') forgetResult(deps, transaction.id)
   return transaction

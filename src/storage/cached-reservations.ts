@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
+import {
+  bookingStatusSchema,
+  toBookingStatus,
+  toBookingStatusWord,
+  toCancellationReason,
+  toCancellationWord,
+} from '#src/api/contract/booking.ts'
+import { BY_CHAT, toSchedulingType } from '#src/api/contract/business.ts'
 
 /* The format of the offline cache of reservations: a projection with the phone number of the business (R-609),
-   without the customer's identity and without payment data. */
+   without the customer's identity and without payment data. Statuses are stored in the words of the wire. */
 
 const text = z.nullable(z.string())
 const instant = z.iso.datetime({ offset: true })
@@ -35,7 +43,7 @@ const businessSchema = z.object({
 
 const bookingSchema = z.object({
   id: z.string(),
-  status: z.enum(['active', 'inactive', 'cancelled', 'completed', 'pending_accept', 'refuse', 'accept', 'waiting']),
+  status: bookingStatusSchema,
   // Caches of an earlier release have no names in other languages.
   service: z.object({ id: z.string(), name: z.string(), nameEng: z.optional(text), nameEsp: z.optional(text) }),
   professional: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -86,16 +94,25 @@ function isZone(zone: string): boolean {
 }
 
 /** Maps a business, a list or a transaction to its cached form; other fields are dropped. */
-export const toCachedBusiness = (business: Business): CacheEntry['business'] => businessSchema.parse(business)
+export const toCachedBusiness = (business: Business): CacheEntry['business'] =>
+  businessSchema.parse({ ...business, schedulingType: business.schedulingType && BY_CHAT })
 export const toCachedList = (list: { transactions: BookingTransaction[]; page: number; pages: number }): CachedList =>
-  listSchema.parse(list)
+  listSchema.parse({ ...list, transactions: list.transactions.map(toCachedTransaction) })
 export const toCachedTransaction = (transaction: BookingTransaction): CachedTransaction =>
-  transactionSchema.parse(transaction)
+  transactionSchema.parse({
+    ...transaction,
+    bookings: transaction.bookings.map((booking) => ({
+      ...booking,
+      status: toBookingStatusWord(booking.status),
+      cancellationReason: toCancellationWord(booking.cancellationReason),
+    })),
+  })
 
 /** Maps a cached business to an entity. Fields that reservations do not show are empty. */
 export function toBusiness(cached: CacheEntry['business']): Business {
   return {
     ...cached,
+    schedulingType: toSchedulingType(cached.schedulingType),
     ownerId: null,
     sectorId: null,
     categories: [],
@@ -124,6 +141,8 @@ export function toTransaction(
     cancellationReason: null,
     bookings: bookings.map(({ professional, service, ...booking }) => ({
       ...booking,
+      status: toBookingStatus(booking.status),
+      cancellationReason: toCancellationReason(booking.cancellationReason),
       service: { ...service, nameEng: service.nameEng ?? null, nameEsp: service.nameEsp ?? null },
       petName: null,
       professional: professional && { ...professional, avatarUrl: null },

@@ -9,6 +9,7 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import { agreeToPay, bookNothing, businessWithChoice, checkoutPage } from '#tests/support/checkout-page.ts'
+import { toIntentWord } from '#tests/support/intent-word.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
@@ -120,7 +121,9 @@ play({
   arrive: (hands) => agreeToPay(hands, 'US$ 20,00'),
   responses: {
     createIntent: [{ endpoint: 'createIntent', wire: () => INTENT }],
-    readIntent: [{ endpoint: 'provider.retrieve', wire: (intent: ReadIntent) => intent }],
+    readIntent: [
+      { endpoint: 'provider.retrieve', wire: ({ id, status }: ReadIntent) => ({ id, status: toIntentWord(status) }) },
+    ],
     continueAtBank: [{ endpoint: 'provider.retrieve' }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
   },

@@ -10,6 +10,7 @@ import texts from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import requests from '#src/screens/payment/request-payment/texts.pt-BR.json'
 import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { toIntentWord } from '#tests/support/intent-word.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
@@ -100,7 +101,7 @@ play({
         endpoint: 'provider.retrieve',
         wire: (status: ProviderResult) => ({
           id: 'pi_1',
-          status: status === 'unfinished' ? 'requires_action' : status,
+          status: status === 'other' ? status : toIntentWord(status === 'unfinished' ? 'needsBank' : status),
         }),
       },
     ],

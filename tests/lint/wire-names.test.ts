@@ -3,8 +3,8 @@ import { parseSync } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Names with an underscore belong to the wire format; the contract maps them in both directions. Not checked: the
- * stores and vendor code, which have names of their own, and the specs, which are test data.
+ * Names and words with an underscore belong to the wire format; the contract maps them in both directions. Not
+ * checked: the stores and vendor code, which have names of their own, and the specs, which are test data.
  */
 const ROOTS = [
   'machines',
@@ -13,7 +13,7 @@ const ROOTS = [
 
 /**
  * Words of the specification, each allowed in one file: navigation states (R-191, R-252, R-263), the query of a return
- * from the card provider (R-369), and status words.
+ * from the card provider (R-369), and the kinds of bank account (R-685), which are keys of texts.
  */
 const ALLOWED: { readonly [file: string]: readonly string[] } = {
   'machines/payment/provider-return/provider-return.mappers.ts': [
@@ -22,20 +22,20 @@ const ALLOWED: { readonly [file: string]: readonly string[] } = {
     'redirect_status',
   ],
   'src/domain/booking/lines-state.ts': ['professional_id', 'service_id'],
+  'src/domain/booking/passed-keys.ts': ['feature_items'],
   'src/domain/business/coupon.ts': ['coupon_id', 'items_list'],
   'src/domain/business/pets.ts': ['feature_id', 'feature_items', 'item_id'],
-  'src/domain/payment/payment-label.ts': ['requires_payment_method'],
-  'src/domain/payment/transaction.ts': ['pending_accept'],
+  'src/domain/referrals/bank-account.ts': ['corrente_conjunta', 'poupanca_conjunta'],
 }
 
-/** Finds the wire names in a file, each once: keys, members and variables. */
+/** Finds the wire names in a file, each once: keys, members, variables, and texts that are only such a name. */
 function findWireNames(file: string, text: string): string[] {
   const found = new Set<string>()
   const visit = (part: unknown): void => {
     if (Array.isArray(part)) for (const one of part) visit(one)
     else if (typeof part === 'object' && part !== null) {
-      const { type, name, key } = part as { type?: unknown; name?: unknown; key?: { value?: unknown } }
-      const word = type === 'Identifier' ? name : key?.value
+      const { type, name, value } = part as { type?: unknown; name?: unknown; value?: { cooked?: unknown } | string }
+      const word = type === 'Identifier' ? name : typeof value === 'object' ? value?.cooked : value
       if (typeof word === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+(\[\])?$/.test(word)) found.add(word)
       for (const one of Object.values(part)) visit(one)
     }
@@ -55,6 +55,10 @@ describe('names of the wire', () => {
     ['in a type', 'export interface Line { service_id: string }', ['service_id']],
     ['in what is read', 'export const id = wire.recipient_id', ['recipient_id']],
     ['in what is taken apart', 'export const getName = ({ url_hash }: Wire) => url_hash', ['url_hash']],
+    ['in a status', "export const isOpen = (status: string) => status === 'pending_accept'", ['pending_accept']],
+    ['in the type of a status', "export type Status = 'active' | 'pending_accept'", ['pending_accept']],
+    ['in a template', 'export const reason = `lack_payment`', ['lack_payment']],
+    ['but no sentence', "export const text = 'says pending_accept to it'", []],
     ['but no constant', 'export const MINUTE_MS = 60_000', []],
   ])('are found %s', (_, text, names) => {
     expect(findWireNames('planted.ts', text)).toEqual(names)

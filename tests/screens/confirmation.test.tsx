@@ -291,7 +291,7 @@ describe('the confirmation', () => {
     unmount()
     const cancelled = exampleTransaction({
       bookings: [exampleBooking({ status: 'cancelled' })],
-      cancellationReason: 'lack_payment',
+      cancellationReason: 'unpaid',
     })
     renderScreen(
       <ConfirmationScreen
@@ -303,9 +303,9 @@ describe('the confirmation', () => {
   })
 
   it.each([
-    ['that was never paid', 'lack_payment'],
+    ['that was never paid', 'unpaid'],
     ['that the customer has cancelled', 'client'],
-  ])(
+  ] as const)(
     'R-390 R-736 says of one %s nothing of what cancelling it would come to, or of what was to be paid',
     (_, cancellationReason) => {
       const OF_A_BOOKING_THAT_STANDS = [

@@ -4,7 +4,6 @@ export type {
   ConfirmPaymentInput,
   CreateIntentInput,
   FormInput,
-  IntentStatus,
   ProviderPaymentContext,
   ProviderPaymentEvent,
   ProviderPaymentInput,

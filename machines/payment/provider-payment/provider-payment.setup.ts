@@ -41,10 +41,9 @@ export const providerPaymentSetup = setup({
     hasBooking: ({ context }) => context.transactionId !== '',
     isKind: (_, params: { error: unknown; kind: ProviderPaymentFailure['kind'] }) =>
       toProviderPaymentFailure(params.error).kind === params.kind,
-    isForCard: (_, { status }: ReadIntent) =>
-      status === 'requires_payment_method' || status === 'requires_confirmation',
-    isAtBank: (_, { status }: ReadIntent) => status === 'requires_action',
-    isUnderWay: (_, { status }: ReadIntent) => status === 'processing' || status === 'requires_capture',
+    isForCard: (_, { status }: ReadIntent) => status === 'needsCard' || status === 'needsConfirmation',
+    isAtBank: (_, { status }: ReadIntent) => status === 'needsBank',
+    isUnderWay: (_, { status }: ReadIntent) => status === 'processing' || status === 'authorized',
     isCharged: (_, { status }: ReadIntent) => status === 'succeeded',
     /** Another payment is requested automatically once; after that the customer decides. */
     isReplaceable: ({ context }, { status }: ReadIntent) => status === 'canceled' && context.canceledId === null,

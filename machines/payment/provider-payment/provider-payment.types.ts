@@ -1,4 +1,4 @@
-import type { CheckoutInfo, CurrencyCode, Customer } from '#domain/entities.ts'
+import type { CheckoutInfo, CurrencyCode, Customer, IntentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ProviderPaymentFailure } from './provider-payment.failure.ts'
 
@@ -66,16 +66,6 @@ export interface FormInput {
 
 /** A payment at the provider, and its booking or request. */
 export interface ReadIntentInput extends FormInput, PaidSubject {}
-
-/** The provider's own words for the payment status. */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'succeeded'
-  | 'canceled'
 
 /** `id`: the provider's id of the payment, which is not secret. */
 export interface ReadIntent {

@@ -43,8 +43,7 @@ export const providerReturnMachine = setup({
     isOfAnother: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
-    isRefused: (_, params: { result: ProviderResult }) =>
-      params.result === 'requires_payment_method' || params.result === 'canceled',
+    isRefused: (_, params: { result: ProviderResult }) => params.result === 'needsCard' || params.result === 'canceled',
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
     isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
     isHidden: (_, params: { error: unknown }) =>

@@ -156,7 +156,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
     readResult: [
       { name: 'succeeded', output: 'succeeded' },
       { name: 'being processed', output: 'processing' },
-      { name: 'not successful', output: 'requires_payment_method' },
+      { name: 'not successful', output: 'needsCard' },
       { name: 'canceled', output: 'canceled' },
       { name: 'unfinished', output: 'unfinished' },
       { name: 'something else', output: 'other' },

@@ -39,7 +39,7 @@ export interface ProviderReturnInput extends PaidSubject {
 export type ProviderResult =
   | 'succeeded'
   | 'processing'
-  | 'requires_payment_method'
+  | 'needsCard'
   | 'canceled'
   /** It waits for the customer, at their bank or here. */
   | 'unfinished'

@@ -1,5 +1,4 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
 import { type Failure, isFailure } from '#domain/failure.ts'
@@ -16,6 +15,7 @@ import type {
   ReadIntentInput,
 } from '#machines/payment/provider-payment/index.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
+import { toIntentStatus } from '#src/api/contract/intent-status.ts'
 import { buildIntent, type PaymentDetails, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -23,16 +23,6 @@ import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { storePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { storeIntent, storeResult } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
-
-const statusSchema = z.enum([
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'succeeded',
-  'canceled',
-])
 
 /** Returns the actors of a payment through the card provider. */
 export function createProviderPaymentImplementations(
@@ -113,8 +103,8 @@ async function readIntent(
   { handle, ...subject }: ReadIntentInput,
 ): Promise<ReadIntent> {
   const { id, status: said } = await (await getSdk({ provider })).readIntent(handle)
-  const { data: status } = statusSchema.safeParse(said)
-  if (status === undefined) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
+  const status = toIntentStatus(said)
+  if (status === null) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
   if (status === 'canceled') refusedPaymentStore(subject).write({ storage }, id)
   if (subject.requestId === null && (status === 'succeeded' || status === 'processing'))
     storeResult({ storage }, subject.transactionId, status)

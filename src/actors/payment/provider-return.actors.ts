@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import * as z from 'zod/mini'
-import type { PaymentStatus } from '#domain/entities.ts'
+import type { IntentStatus, PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type {
@@ -8,15 +7,12 @@ import type {
   ProviderReturnInput,
   providerReturnMachine,
 } from '#machines/payment/provider-return/index.ts'
+import { toIntentStatus } from '#src/api/contract/intent-status.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { whoseIntent } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
-
-const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
-/** Statuses of a payment that the customer began and did not finish. */
-const unfinishedSchema = z.enum(['requires_action', 'requires_confirmation'])
 
 /** Returns the actors that find out the result of a payment at the card provider. */
 export function createProviderReturnImplementations(
@@ -54,11 +50,13 @@ async function readResult(
   const whose = whoseIntent({ storage }, input, intentId)
   if (whose === 'other') throw { kind: 'conflict', text: null, taken: null } satisfies Failure
   if (whose === 'unknown') throw { kind: 'notFound', text: null } satisfies Failure
-  const said = await (await provider.sdk()).readResult(intentId, accountId)
-  const result: ProviderResult = unfinishedSchema.safeParse(said).success
-    ? 'unfinished'
-    : (resultSchema.safeParse(said).data ?? 'other')
-  if (result === 'requires_payment_method' || result === 'canceled')
-    refusedPaymentStore(input).write({ storage }, intentId)
+  const result = toResult(toIntentStatus(await (await provider.sdk()).readResult(intentId, accountId)))
+  if (result === 'needsCard' || result === 'canceled') refusedPaymentStore(input).write({ storage }, intentId)
   return result
+}
+
+/** Maps a status; one of a payment that the customer began and did not finish becomes "unfinished". */
+function toResult(status: IntentStatus | null): ProviderResult {
+  if (status === 'needsBank' || status === 'needsConfirmation') return 'unfinished'
+  return status === null || status === 'authorized' ? 'other' : status
 }

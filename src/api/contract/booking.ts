@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import type { Booking, BookingStatus, BookingTransaction, CancellationReason } from '#domain/entities.ts'
 import { inTimeOrder } from '#domain/instant.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { packageSchema, toPackage } from './packages.ts'
+import { toTransactionPaymentStatus } from './payment-status.ts'
 import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
 export const bookingStatusSchema = z.enum([
@@ -15,6 +16,30 @@ export const bookingStatusSchema = z.enum([
   'accept',
   'waiting',
 ])
+
+type BookingStatusWord = z.infer<typeof bookingStatusSchema>
+
+/** Maps the word of a booking's status (R-593 to R-600). */
+export function toBookingStatus(word: BookingStatusWord): BookingStatus {
+  return word === 'pending_accept' ? 'pendingAcceptance' : word
+}
+
+/** Maps a booking's status to its word. */
+export function toBookingStatusWord(status: BookingStatus): BookingStatusWord {
+  return status === 'pendingAcceptance' ? 'pending_accept' : status
+}
+
+/** Maps the word for who cancelled, or why (R-602 to R-604); `other` for an unknown word, null without one. */
+export function toCancellationReason(word: string | null | undefined): CancellationReason | null {
+  if (word === 'client' || word === 'business') return word
+  if (word === 'lack_payment') return 'unpaid'
+  return word ? 'other' : null
+}
+
+/** Maps a cancellation reason to its word; `other` stays, because its word was not kept. */
+export function toCancellationWord(reason: CancellationReason | null): string | null {
+  return reason === 'unpaid' ? 'lack_payment' : reason
+}
 
 /**
  * R-592: id, status, service {id, name} and business {id} are required. Price in cents. Assumed: the names in other
@@ -81,8 +106,8 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
     totalCents: wire.total ?? null,
     couponId: wire.couponId ?? null,
     bookings: inTimeOrder(wire.bookings.map(toBooking)),
-    paymentStatus: wire.payment_status ?? null,
-    cancellationReason: wire.cancellation_reason ?? null,
+    paymentStatus: toTransactionPaymentStatus(wire.payment_status),
+    cancellationReason: toCancellationReason(wire.cancellation_reason),
     package: wire.package ? toPackage(wire.package) : null,
   }
 }
@@ -91,7 +116,7 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
 export function toBooking(wire: BookingWire): Booking {
   return {
     id: wire.id,
-    status: wire.status,
+    status: toBookingStatus(wire.status),
     service: {
       id: wire.service.id,
       name: wire.service.name,
@@ -113,7 +138,7 @@ export function toBooking(wire: BookingWire): Booking {
     end: wire.endTime ?? null,
     createdAt: wire.createdAt ?? null,
     isConfirmed: wire.confirmReservation ?? false,
-    cancellationReason: wire.cancellationReason || null,
+    cancellationReason: toCancellationReason(wire.cancellationReason),
   }
 }
 

@@ -5,6 +5,14 @@ import { chooseZone } from '#domain/zone.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'
 
+/** The word of a business that arranges its appointments by chat. */
+export const BY_CHAT = 'schedule_chat'
+
+/** Maps the word for how a business arranges its appointments. */
+export function toSchedulingType(word: string | null | undefined): Business['schedulingType'] {
+  return word === BY_CHAT ? 'chat' : null
+}
+
 const featureSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -116,7 +124,7 @@ export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
     })),
     dynamicLink: wire.dynamicLink ?? null,
     createdAt: wire.createdAt ?? null,
-    schedulingType: wire.schedulingType ?? null,
+    schedulingType: toSchedulingType(wire.schedulingType),
     allowsReschedule: wire.reschedule ?? true,
     photos: (wire.photos ?? []).map(({ id, url, order }, index) => ({ id, url, order: order ?? index })),
     timeLapse: wire.timeLapse ?? 0,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
-import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema } from './wire.ts'
+import { centsSchema, idSchema, languageWordSchema, maybe, PRICING_TYPE_NAMES, pricingTypeSchema } from './wire.ts'
 
 /**
  * R-266. The server looks prices up itself; the sent ones only say what the customer saw. Package sessions have no date

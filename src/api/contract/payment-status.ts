@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaymentStatus, TransactionPaymentStatus } from '#domain/entities.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
 import type { paymentSchema } from './payment.ts'
 import { idSchema } from './wire.ts'
@@ -14,6 +14,28 @@ const PAYMENT_STATUSES: readonly PaymentStatus[] = ['pending', 'partial', 'compl
 export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus | null {
   const word = wire.paymentStatus.trim().toLowerCase()
   return PAYMENT_STATUSES.find((status) => status === word) ?? null
+}
+
+/**
+ * Words of a transaction's payment status that the payment status endpoint does not use. Their spellings are assumed,
+ * because no example was available (R-605 to R-607).
+ */
+const TRANSACTION_STATUSES: ReadonlyMap<string, TransactionPaymentStatus> = new Map([
+  ['succeeded', 'completed'],
+  ['processing', 'processing'],
+  ['requires_payment_method', 'refused'],
+  ['canceled', 'cancelled'],
+  ['waiting_reversal', 'reversing'],
+  ['waiting_reversed', 'reversing'],
+  ['waiting for reversal', 'reversing'],
+  ['reversed', 'reversed'],
+  ['refunded', 'reversed'],
+])
+
+/** Maps the payment status of a transaction; `pending` for an unknown word, null without one. */
+export function toTransactionPaymentStatus(word: string | null | undefined): TransactionPaymentStatus | null {
+  if (word === null || word === undefined) return null
+  return TRANSACTION_STATUSES.get(word.trim().toLowerCase()) ?? toPaymentStatus({ paymentStatus: word }) ?? 'pending'
 }
 
 /**

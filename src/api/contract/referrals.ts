@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referrals/referral.ts'
+import type { Earnings, Referral, ReferralLink } from '#domain/referrals/referral.ts'
 import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, maybe } from './wire.ts'
 
@@ -25,8 +25,9 @@ const isUserIdQuerySchema = z.object({ isUserId: z.literal('true') })
 export const referralSchema = z.object({ name: z.string(), payment_status: maybe(z.string()) })
 export type ReferralWire = z.infer<typeof referralSchema>
 
+/** Maps a referral: approved if its reward is paid, else processing, also if unknown. */
 export function toReferral({ name, payment_status }: ReferralWire): Referral {
-  return { name, status: readReferralStatus(payment_status ?? null) }
+  return { name, status: payment_status === 'Pagamento Realizado' ? 'approved' : 'processing' }
 }
 
 /** all amounts in cents. */

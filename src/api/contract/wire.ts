@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { readPricingType } from '#domain/business/price.ts'
 import type { Language, PricingType } from '#domain/entities.ts'
 
 /**
@@ -42,11 +41,25 @@ export function toLanguageWord(language: Language): z.infer<typeof languageWordS
 
 /** A pricing type is its name, or an object with the name (R-592). */
 export const pricingTypeSchema = z.union([z.string(), z.object({ id: maybe(z.string()), name: maybe(z.string()) })])
-export type PricingTypeWire = z.infer<typeof pricingTypeSchema>
 
-/** Reads a pricing type by its name in any of the three languages (R-153 to R-156); null for an unknown name. */
-export function toPricingType(wire: PricingTypeWire | null | undefined): PricingType | null {
-  return readPricingType((typeof wire === 'string' ? wire : wire?.name) ?? null)
+/** The server's names of the pricing types (R-153 to R-156). The name of "hidden" is never shown. */
+export const PRICING_TYPE_NAMES: Readonly<Record<PricingType, Readonly<Record<Language, string>>>> = {
+  free: { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' },
+  fixed: { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' },
+  hidden: { 'pt-BR': 'Não mostrar', 'en-US': "Don't show", 'es-ES': 'No mostrar' },
+  startsAt: { 'pt-BR': 'A partir de', 'en-US': 'Starts at', 'es-ES': 'Desde' },
+}
+
+const TYPES_BY_NAME = new Map<string, PricingType>()
+for (const type of ['free', 'fixed', 'hidden', 'startsAt'] as const) {
+  for (const name of Object.values(PRICING_TYPE_NAMES[type])) TYPES_BY_NAME.set(name.toLowerCase(), type)
+}
+TYPES_BY_NAME.set('de / desde', 'startsAt').set('de', 'startsAt')
+
+/** Maps a pricing type by its name in any of the three languages (R-153 to R-156); null for an unknown name. */
+export function toPricingType(wire: z.infer<typeof pricingTypeSchema> | null | undefined): PricingType | null {
+  const name = typeof wire === 'string' ? wire : wire?.name
+  return TYPES_BY_NAME.get(name?.trim().toLowerCase().replace('’', "'") ?? '') ?? null
 }
 
 /**

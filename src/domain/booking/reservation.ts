@@ -39,9 +39,8 @@ export function getReservationActions(booking: BookingState, business: Rules, no
   if (!isWithinDay(booking, now) || booking.status === 'waiting' || isConfirmed(booking)) {
     return { confirm: false, reschedule: isAllowed ? 'allowed' : 'none', cancel: true }
   }
-  const isByChat = business.schedulingType === 'schedule_chat'
   return {
-    confirm: !isByChat || booking.status === 'active',
+    confirm: business.schedulingType !== 'chat' || booking.status === 'active',
     reschedule: isAllowed ? 'allowed' : 'refused',
     cancel: true,
   }
@@ -156,13 +155,6 @@ export function lastDayOfSession(
 export type Refund = { kind: 'reversed'; cents: number } | { kind: 'waiting' }
 
 /**
- * The server's spellings of a refund, done or pending. They are assumed, because no example was available (R-605 to
- * R-607).
- */
-const REVERSED: ReadonlySet<string> = new Set(['reversed', 'refunded'])
-const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_reversed', 'waiting for reversal'])
-
-/**
  * Returns the refund to show for a cancelled booking (R-605, R-606, A-77); null without one. The payment status
  * decides. Without one: the refunded amount, who cancelled, and the amount learned when cancelling (`returnedCents`).
  * If several bookings were cancelled, the refunded total is not shown for each of them.
@@ -174,9 +166,8 @@ export function findRefund(
   returnedCents: number | null,
 ): Refund | null {
   if (booking.status !== 'cancelled') return null
-  const word = paymentStatus?.trim().toLowerCase() ?? ''
   const refundedCents = summary?.refundedCents ?? 0
-  if (REVERSED.has(word) || (refundedCents > 0 && !REVERSING.has(word))) {
+  if (paymentStatus === 'reversed' || (refundedCents > 0 && paymentStatus !== 'reversing')) {
     const isOnly = bookings.filter(({ status }) => status === 'cancelled').length < 2
     return { kind: 'reversed', cents: isOnly ? refundedCents : (returnedCents ?? 0) }
   }
@@ -184,7 +175,7 @@ export function findRefund(
     booking.cancellationReason === 'client'
       ? (returnedCents ?? 0) > 0
       : booking.cancellationReason === 'business' && (summary?.totalCents ?? 0) > 0
-  return REVERSING.has(word) || isDue ? { kind: 'waiting' } : null
+  return paymentStatus === 'reversing' || isDue ? { kind: 'waiting' } : null
 }
 
 /** Outcome of cancelling now, for the sentence in the dialog (R-627, R-628, A-75). The server gives the amounts. */

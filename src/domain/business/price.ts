@@ -1,4 +1,4 @@
-import type { ChosenProfessional, Language, PricingType } from '#domain/entities.ts'
+import type { ChosenProfessional, PricingType } from '#domain/entities.ts'
 
 /** A price in cents with its pricing type. */
 export interface Price {
@@ -40,24 +40,4 @@ export function toShownPrice(price: Price): ShownPrice {
     case 'free':
       return { kind: 'name', name: 'free' }
   }
-}
-
-/** Names of the pricing types, as the server also writes them (R-153 to R-156). The name of "hidden" is never shown. */
-export const PRICING_TYPE_NAMES: Readonly<Record<PricingType, Readonly<Record<Language, string>>>> = {
-  free: { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' },
-  fixed: { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' },
-  hidden: { 'pt-BR': 'Não mostrar', 'en-US': "Don't show", 'es-ES': 'No mostrar' },
-  startsAt: { 'pt-BR': 'A partir de', 'en-US': 'Starts at', 'es-ES': 'Desde' },
-}
-
-const TYPES_BY_NAME = new Map<string, PricingType>()
-for (const type of ['free', 'fixed', 'hidden', 'startsAt'] as const) {
-  for (const name of Object.values(PRICING_TYPE_NAMES[type])) TYPES_BY_NAME.set(name.toLowerCase(), type)
-}
-TYPES_BY_NAME.set('de / desde', 'startsAt').set('de', 'startsAt')
-
-/** Maps a pricing type's name in any of the three languages to the type; null for an unknown name. */
-export function readPricingType(name: string | null): PricingType | null {
-  if (name === null) return null
-  return TYPES_BY_NAME.get(name.trim().toLowerCase().replace('’', "'")) ?? null
 }

@@ -1,4 +1,4 @@
-import type { CancellationPolicy, CheckoutInfo, Customer } from '#domain/entities.ts'
+import type { CancellationPolicy, CheckoutInfo, Customer, TransactionPaymentStatus } from '#domain/entities.ts'
 
 /** A line of the payment summary, in cents. */
 export interface MoneyLine {
@@ -65,7 +65,7 @@ export function decidePayment(info: CheckoutInfo, policy: CancellationPolicy | n
 export function amountsOfBooked(
   info: CheckoutInfo,
   policy: CancellationPolicy | null,
-  paymentStatus: string | null,
+  paymentStatus: TransactionPaymentStatus | null,
 ): CheckoutInfo {
   if (paymentStatus !== null || chargedCents(info) === 0 || decidePayment(info, policy) === 'required') return info
   return { ...info, amountCents: 0, anticipationCents: 0, balanceCents: dueCents(info), cancellationFeeCents: 0 }

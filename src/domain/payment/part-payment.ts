@@ -5,7 +5,7 @@ import { dueCents } from '#domain/payment/checkout.ts'
  * Returns whether the payment is partial: less than requested was received, and the server accepts it as paid (R-358).
  */
 export function isPaidInPart({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): boolean {
-  return paymentStatus?.trim().toLowerCase() === 'partial'
+  return paymentStatus === 'partial'
 }
 
 /**

@@ -1,15 +1,13 @@
-import type { BookingTransaction } from '#domain/entities.ts'
+import type { BookingTransaction, TransactionPaymentStatus } from '#domain/entities.ts'
 
 /** Label of a payment. */
 export type PaymentLabel = 'succeeded' | 'processing' | 'notSuccessful' | 'error'
 
-const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
-  succeeded: 'succeeded',
+const PAYMENT_LABELS: { readonly [status in TransactionPaymentStatus]?: PaymentLabel } = {
   completed: 'succeeded',
   partial: 'succeeded',
   processing: 'processing',
-  requires_payment_method: 'notSuccessful',
-  canceled: 'notSuccessful',
+  refused: 'notSuccessful',
   cancelled: 'notSuccessful',
   expired: 'notSuccessful',
   error: 'error',
@@ -17,7 +15,7 @@ const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
 
 /** Finds the label of a transaction's payment; null if there was nothing to pay or it still waits. */
 export function findPaymentLabel({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): PaymentLabel | null {
-  return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
+  return paymentStatus && (PAYMENT_LABELS[paymentStatus] ?? null)
 }
 
 /** A payment that was made, even if our servers do not know the result yet. */

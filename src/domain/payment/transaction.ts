@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
   inactive: 'excluded',
   cancelled: 'cancelled',
   completed: 'finished',
-  pending_accept: 'noAcceptance',
+  pendingAcceptance: 'noAcceptance',
   refuse: 'refused',
   accept: 'confirmed',
   waiting: 'awaitingPayment',
@@ -31,13 +31,11 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
  * Returns the label of a booking (R-593 to R-601, R-604): that of its status, "confirmed" for an active one that the
  * customer confirmed, and "cancelledUnpaid" for one cancelled for lack of payment.
  */
-export function getLabel(booking: {
-  status: BookingStatus
-  isConfirmed?: boolean
-  cancellationReason?: string | null
-}): BookingLabel {
+export function getLabel(
+  booking: Pick<Booking, 'status'> & Partial<Pick<Booking, 'isConfirmed' | 'cancellationReason'>>,
+): BookingLabel {
   if (booking.status === 'active' && booking.isConfirmed === true) return 'confirmed'
-  if (booking.status === 'cancelled' && booking.cancellationReason === 'lack_payment') return 'cancelledUnpaid'
+  if (booking.status === 'cancelled' && booking.cancellationReason === 'unpaid') return 'cancelledUnpaid'
   return LABELS[booking.status]
 }
 
@@ -79,7 +77,7 @@ export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'booking
  * payment (R-736). The card provider may know more (R-370, R-371).
  */
 export function lacksPayment(transaction: Pick<BookingTransaction, 'bookings' | 'cancellationReason'>): boolean {
-  return isAwaitingPayment(transaction) || transaction.cancellationReason === 'lack_payment'
+  return isAwaitingPayment(transaction) || transaction.cancellationReason === 'unpaid'
 }
 
 /**

@@ -6,14 +6,6 @@ export interface Referral {
   status: 'approved' | 'processing'
 }
 
-/** The server's name for a paid reward. */
-const PAID = 'Pagamento Realizado'
-
-/** Maps the payment status of a reward: approved if paid, else processing, also if unknown. */
-export function readReferralStatus(paymentStatus: string | null): Referral['status'] {
-  return paymentStatus === PAID ? 'approved' : 'processing'
-}
-
 /** Finds the referrals with a text in their name, ignoring case and accents; all for an empty text. */
 export function findReferrals(referrals: readonly Referral[], text: string): readonly Referral[] {
   const wanted = foldText(text)

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingLine } from '#domain/booking/booking-payload.ts'
-import { bookingSchema, bookingTransactionSchema, toTransaction } from '#src/api/contract/booking.ts'
+import {
+  bookingSchema,
+  bookingTransactionSchema,
+  toBookingStatus,
+  toBookingStatusWord,
+  toTransaction,
+} from '#src/api/contract/booking.ts'
 import { buildBooking, buildBookingLine } from '#src/api/contract/booking-changes.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { without, wrongPaths } from './support.ts'
@@ -101,6 +107,55 @@ describe('transaction', () => {
       cancellationReason: null,
     })
     expect(transaction.bookings[1]?.id).toBe('k2')
+  })
+})
+
+describe('words of a status', () => {
+  const read = (fields: object) => toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings: [], ...fields }))
+
+  it('R-593 to R-600 are mapped to the statuses of a booking, and back', () => {
+    const words = bookingSchema.shape.status.options
+    expect(words.map(toBookingStatus)).toEqual([
+      ...['active', 'inactive', 'cancelled', 'completed', 'pendingAcceptance', 'refuse', 'accept', 'waiting'],
+    ])
+    expect(words.map(toBookingStatus).map(toBookingStatusWord)).toEqual(words)
+  })
+
+  it.each([
+    ['client', 'client'],
+    ['business', 'business'],
+    ['lack_payment', 'unpaid'],
+    ['payment_error', 'other'],
+    ['', null],
+    [null, null],
+  ])('R-602 R-603 R-604 %s is mapped to the reason %s', (word, reason) => {
+    const cancelled = { ...booking, status: 'cancelled', cancellationReason: word }
+    const transaction = read({ bookings: [cancelled], cancellation_reason: word })
+    expect(transaction.cancellationReason).toBe(reason)
+    expect(transaction.bookings[0]?.cancellationReason).toBe(reason)
+  })
+
+  it.each([
+    ['pending', 'pending'],
+    ['partial', 'partial'],
+    [' Completed ', 'completed'],
+    ['succeeded', 'completed'],
+    ['processing', 'processing'],
+    ['requires_payment_method', 'refused'],
+    ['canceled', 'cancelled'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['error', 'error'],
+    ['waiting_reversal', 'reversing'],
+    ['waiting_reversed', 'reversing'],
+    ['Waiting for reversal', 'reversing'],
+    ['reversed', 'reversed'],
+    ['refunded', 'reversed'],
+    ['a word of tomorrow', 'pending'],
+    [null, null],
+    [undefined, null],
+  ])('R-605 R-606 R-607 %s is mapped to the payment status %s', (word, status) => {
+    expect(read({ payment_status: word }).paymentStatus).toBe(status)
   })
 })
 

@@ -47,8 +47,16 @@ describe('refer and earn', () => {
   it('R-733 a referral has name and payment_status; a missing one counts as processing', () => {
     expect(wrongPaths(referralSchema, { payment_status: 'x' })).toEqual(['name'])
     expect(toReferral(referralSchema.parse({ name: 'Ana' }))).toEqual({ name: 'Ana', status: 'processing' })
+  })
+
+  it('R-666 a referral is approved if its payment_status is "Pagamento Realizado"', () => {
     expect(toReferral({ name: 'Ana', payment_status: 'Pagamento Realizado' }).status).toBe('approved')
   })
+
+  it.each([null, '', 'Em análise', 'pagamento realizado', 'Aguardando saque'])(
+    'R-667 R-733 a referral is processing where its payment_status is %j',
+    (payment_status) => expect(toReferral({ name: 'Ana', payment_status }).status).toBe('processing'),
+  )
 
   it('R-669 R-670 reads the earnings by GET referearn/my-earnings/{userId}?isUserId=true', () => {
     const { query, host } = endpoints.readEarnings

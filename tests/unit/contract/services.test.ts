@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Language, PricingType } from '#domain/entities.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { serviceNodeSchema, toServiceNodes, toServiceSelection } from '#src/api/contract/services.ts'
-import { toPricingType } from '#src/api/contract/wire.ts'
+import { PRICING_TYPE_NAMES, toPricingType } from '#src/api/contract/wire.ts'
 import { wrongPaths } from './support.ts'
 
 describe('services', () => {
@@ -81,22 +82,32 @@ describe('services', () => {
 })
 
 describe('pricing types', () => {
+  const names: [string, PricingType, Record<Language, string>][] = [
+    ['R-153', 'free', { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' }],
+    ['R-154', 'fixed', { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' }],
+    ['R-155', 'hidden', { 'pt-BR': 'Não mostrar', 'en-US': "Don't show", 'es-ES': 'No mostrar' }],
+    ['R-156', 'startsAt', { 'pt-BR': 'A partir de', 'en-US': 'Starts at', 'es-ES': 'Desde' }],
+  ]
+
+  it.each(names)('%s names "%s" in three languages and reads it by each of them', (_, type, expected) => {
+    expect(PRICING_TYPE_NAMES[type]).toEqual(expected)
+    for (const name of Object.values(expected)) {
+      expect(toPricingType(name)).toBe(type)
+      expect(toPricingType(` ${name.toUpperCase()} `)).toBe(type)
+    }
+  })
+
   it.each([
     ['free', ['free', 'Gratuito', 'Free', 'Gratis']],
     ['fixed', ['fixed', 'Fixo', 'Fixed', 'Fijado']],
     ['hidden', ["don't show", 'Não mostrar', "Don't show", 'Don’t show', 'No mostrar']],
-    ['startsAt', ['starts at', 'A partir de', 'Starts at', 'De', 'Desde']],
+    ['startsAt', ['starts at', 'A partir de', 'Starts at', 'De', 'Desde', 'De / Desde']],
   ] as const)('R-153 R-154 R-155 R-156 reads each name of "%s"', (type, names) => {
     expect(names.map((name) => toPricingType(name))).toEqual(names.map(() => type))
     expect(names.map((name) => toPricingType({ id: '1', name }))).toEqual(names.map(() => type))
   })
 
   it('R-592 maps a missing or unknown pricing type to none', () => {
-    expect([toPricingType(null), toPricingType(undefined), toPricingType({}), toPricingType('gift')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([null, undefined, {}, '', 'gift'].map(toPricingType)).toEqual([null, null, null, null, null])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describePolicy } from '#domain/booking/policy.ts'
-import type { CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import type { CancellationPolicy, CheckoutInfo, TransactionPaymentStatus } from '#domain/entities.ts'
 import {
   amountsOfBooked,
   chargedCents,
@@ -29,7 +29,7 @@ describe('amounts of a booking', () => {
     amountCents: 3_000,
     anticipationPercentage: 33,
   })
-  const lines = (info: CheckoutInfo, paymentStatus: string | null) =>
+  const lines = (info: CheckoutInfo, paymentStatus: TransactionPaymentStatus | null) =>
     listMoneyLines(amountsOfBooked(info, examplePolicy(), paymentStatus)).map(({ line, cents }) => [line, cents])
 
   it('R-271 R-390 are all due at the location if the early payment was refused', () => {

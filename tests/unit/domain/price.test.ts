@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePrice, PRICING_TYPE_NAMES, readPricingType, toShownPrice } from '#domain/business/price.ts'
-import type { Language, PricingType } from '#domain/entities.ts'
+import { choosePrice, toShownPrice } from '#domain/business/price.ts'
 
 describe('displayed price', () => {
   it('R-149 shows a fixed price without a label', () => {
@@ -47,27 +46,5 @@ describe('effective price', () => {
       priceCents: 6_000,
       pricingType: 'startsAt',
     })
-  })
-})
-
-describe('names of the pricing types', () => {
-  const names: [string, PricingType, Record<Language, string>][] = [
-    ['R-153', 'free', { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' }],
-    ['R-154', 'fixed', { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' }],
-    ['R-155', 'hidden', { 'pt-BR': 'Não mostrar', 'en-US': "Don't show", 'es-ES': 'No mostrar' }],
-    ['R-156', 'startsAt', { 'pt-BR': 'A partir de', 'en-US': 'Starts at', 'es-ES': 'Desde' }],
-  ]
-
-  it.each(names)('%s names "%s" in three languages and reads it by each of them', (_, type, expected) => {
-    expect(PRICING_TYPE_NAMES[type]).toEqual(expected)
-    for (const name of Object.values(expected)) {
-      expect(readPricingType(name)).toBe(type)
-      expect(readPricingType(` ${name.toUpperCase()} `)).toBe(type)
-    }
-  })
-
-  it('reads no type out of any other name', () => {
-    expect([null, '', 'cheap'].map(readPricingType)).toEqual([null, null, null])
-    expect(readPricingType('De / Desde')).toBe('startsAt')
   })
 })

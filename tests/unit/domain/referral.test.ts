@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canWithdraw, findReferrals, getReward, type Referral, readReferralStatus } from '#domain/referrals/referral.ts'
-
-describe('status of a referral', () => {
-  it('R-666 is approved if its payment_status is "Pagamento Realizado"', () => {
-    expect(readReferralStatus('Pagamento Realizado')).toBe('approved')
-  })
-
-  it.each([null, '', 'Em análise', 'pagamento realizado', 'Aguardando saque'])(
-    'R-667 R-733 is processing where it is %j',
-    (status) => expect(readReferralStatus(status)).toBe('processing'),
-  )
-})
+import { canWithdraw, findReferrals, getReward, type Referral } from '#domain/referrals/referral.ts'
 
 describe('search for referrals', () => {
   const referrals: Referral[] = ['Ana Lima', 'Otávio Brandão', 'Mariana'].map((name) => ({ name, status: 'approved' }))

@@ -75,9 +75,12 @@ describe('a booking that is rescheduled', () => {
 describe('permission to reschedule', () => {
   const may = (status: BookingStatus) => canReschedule({ start, status }, exampleBusiness(), before)
 
-  it.each<BookingStatus>(['active', 'accept', 'pending_accept', 'waiting'])('A-72 A-155 it may while %s', (status) => {
-    expect(may(status)).toBe(true)
-  })
+  it.each<BookingStatus>(['active', 'accept', 'pendingAcceptance', 'waiting'])(
+    'A-72 A-155 it may while %s',
+    (status) => {
+      expect(may(status)).toBe(true)
+    },
+  )
 
   it.each<BookingStatus>(['cancelled', 'refuse', 'completed', 'inactive'])('A-72 is denied once %s', (status) => {
     expect(may(status)).toBe(false)

@@ -47,7 +47,7 @@ describe('R-614 A-72 meaning of the status of a booking', () => {
   it.each([
     ['active', 'takes place'],
     ['accept', 'takes place'],
-    ['pending_accept', 'takes place'],
+    ['pendingAcceptance', 'takes place'],
     ['waiting', 'takes place'],
     ['completed', 'took place'],
     ['cancelled', 'does not'],
@@ -65,7 +65,7 @@ describe('label of a booking', () => {
     ['inactive', 'excluded'],
     ['cancelled', 'cancelled'],
     ['completed', 'finished'],
-    ['pending_accept', 'noAcceptance'],
+    ['pendingAcceptance', 'noAcceptance'],
     ['refuse', 'refused'],
     ['accept', 'confirmed'],
     ['waiting', 'awaitingPayment'],
@@ -81,8 +81,8 @@ describe('label of a booking', () => {
   })
 
   it('says so when it was cancelled for want of payment', () => {
-    expect(getLabel({ status: 'cancelled', cancellationReason: 'lack_payment' })).toBe('cancelledUnpaid')
-    expect(getLabel({ status: 'cancelled', cancellationReason: 'payment_error' })).toBe('cancelled')
+    expect(getLabel({ status: 'cancelled', cancellationReason: 'unpaid' })).toBe('cancelledUnpaid')
+    expect(getLabel({ status: 'cancelled', cancellationReason: 'other' })).toBe('cancelled')
   })
 })
 

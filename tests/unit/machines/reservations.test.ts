@@ -68,11 +68,11 @@ describe('R-584 R-631 payment event', () => {
     ['is believed of what is booked', {}, true],
     [
       'is believed of what has come in, and of which our servers have still to hear',
-      { bookings: waiting, paymentStatus: 'succeeded' },
+      { bookings: waiting, paymentStatus: 'completed' },
       true,
     ],
     ['is not believed of what waits for its payment', { bookings: waiting }, false],
-    ['is not believed of what was cancelled for want of it', { cancellationReason: 'lack_payment' }, false],
+    ['is not believed of what was cancelled for want of it', { cancellationReason: 'unpaid' }, false],
   ] as const)('%s', (_, given, is) => {
     const shown = {
       business: exampleBusiness(),

@@ -27,7 +27,7 @@ const session = exampleBooking({ id: 'bk-s', start: null, end: null })
 const reading: ReservationsReading = {
   business: exampleBusiness({ phone: '+551133334444' }),
   reserves: {
-    transactions: [exampleTransaction({ paymentStatus: 'pi_secret', couponId: 'CUPOM' })],
+    transactions: [exampleTransaction({ paymentStatus: 'completed', couponId: 'CUPOM' })],
     page: 1,
     pages: 3,
   },
@@ -82,7 +82,7 @@ describe('offline cache of reservations', () => {
     await cacheReservations(deps, reading)
     const stored = storage.read('device', KEY) ?? ''
     expect(stored).toContain('Corte')
-    for (const secret of ['98765', 'Bia', 'token', 'pi_secret', 'CUPOM', '4321', 'pay', 'summar', 'olicy'])
+    for (const secret of ['98765', 'Bia', 'token', 'CUPOM', '4321', 'pay', 'summar', 'olicy'])
       expect(stored).not.toContain(secret)
   })
 
@@ -179,6 +179,40 @@ describe('cache of the previous release', () => {
       await readCachedReservation(deps, { businessId: 'b-1', transactionId: 'tx-new', customerId: bia }),
     ).not.toBeNull()
     expect(tracked).toEqual([])
+  })
+})
+
+describe('words that the wire and the app spell differently', () => {
+  const session = exampleBooking({ status: 'pendingAcceptance' })
+  const unpaid = exampleBooking({ id: 'bk-2', status: 'cancelled', cancellationReason: 'unpaid' })
+  const chat = { ...detail('tx-1'), business: exampleBusiness({ schedulingType: 'chat' }) }
+
+  it('are stored in the spelling of the wire, and read in that of the app', async () => {
+    const { deps, storage } = empty()
+    await cacheReservation(deps, { ...chat, transaction: exampleTransaction({ bookings: [session, unpaid] }) })
+    const stored = storage.read('device', KEY) ?? ''
+    for (const word of ['pending_accept', 'lack_payment', 'schedule_chat']) expect(stored).toContain(`"${word}"`)
+    const asked = { businessId: 'b-1', transactionId: 'tx-1', customerId: bia }
+    expect(await readCachedReservation(deps, asked)).toMatchObject({
+      business: { schedulingType: 'chat' },
+      transaction: {
+        bookings: [{ status: 'pendingAcceptance' }, { status: 'cancelled', cancellationReason: 'unpaid' }],
+      },
+    })
+  })
+
+  it('are read from the cache of the previous release', async () => {
+    const text = JSON.stringify(cachedReservations)
+      .replaceAll('"schedulingType":null', '"schedulingType":"schedule_chat"')
+      .replaceAll('"status":"active","service"', '"status":"pending_accept","service"')
+      .replaceAll('"cancellationReason":null', '"cancellationReason":"lack_payment"')
+    const { deps } = device({ stored: withCached(text) })
+    expect(await readCachedReservations(deps, 'b-1', bia)).toMatchObject({
+      business: { schedulingType: 'chat' },
+      reserves: {
+        transactions: [{ bookings: [{ status: 'pendingAcceptance', cancellationReason: 'unpaid' }] }],
+      },
+    })
   })
 })
 

@@ -65,7 +65,7 @@ export const checks: VisualCheck[] = [
     <ConfirmationScreen
       actor={confirmationAt(
         { shown: { payment: 'settled', summary: 'complete' } },
-        { business, transaction: { ...transaction, bookings: all('cancelled'), cancellationReason: 'lack_payment' } },
+        { business, transaction: { ...transaction, bookings: all('cancelled'), cancellationReason: 'unpaid' } },
       )}
     />
   )),

@@ -1,5 +1,5 @@
 import type { Refund } from '#domain/booking/reservation.ts'
-import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import type { Booking, CancellationReason, CurrencyCode } from '#domain/entities.ts'
 import type { LabelIn } from '#domain/payment/payable.ts'
 import { cx } from '#src/components/cx.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -59,6 +59,6 @@ function getWord(label: LabelIn) {
 }
 
 /** Returns who cancelled. A missing payment is in the label already, and other reasons are not shown. */
-function cancelledBy(reason: string | null): 'client' | 'business' | null {
+function cancelledBy(reason: CancellationReason | null): 'client' | 'business' | null {
   return reason === 'client' || reason === 'business' ? reason : null
 }

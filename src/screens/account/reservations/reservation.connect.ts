@@ -111,7 +111,7 @@ function findDialog(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | n
 }
 
 /** Statuses of a running booking that do not imply a time. */
-const WITHOUT_TIME: readonly BookingStatus[] = ['waiting', 'pending_accept']
+const WITHOUT_TIME: readonly BookingStatus[] = ['waiting', 'pendingAcceptance']
 
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const { shown, returnedCents }: ReservationContext = snapshot.context

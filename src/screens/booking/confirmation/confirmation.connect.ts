@@ -124,5 +124,5 @@ function getStatus(transaction: BookingTransaction, payment: ProviderPayment | n
   const isOver = !transaction.bookings.some(takesPlace)
   if (!isOver || transaction.bookings.length === 0) return 'booked'
   if (payment !== null && lacksPayment(transaction)) return 'late'
-  return transaction.cancellationReason === 'lack_payment' ? 'unpaid' : 'cancelled'
+  return transaction.cancellationReason === 'unpaid' ? 'unpaid' : 'cancelled'
 }
