@@ -8,7 +8,7 @@ import { storeAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
@@ -95,7 +95,7 @@ describe('the address of a customer', () => {
       state: { services: ['corte'] },
       replace: true,
     })
-    // The next flow starts with the address, and the device knows it from now on.
+    // The output passes the address on to the next flow, and the device stores it.
     expect(actor.getSnapshot().output.customer.address).toMatchObject({ postalCode: '01310-100', state: 'SP' })
     expect(JSON.parse(storage.read('device', 'meData') ?? '{}')).toMatchObject({ addressPostalCode: '01310-100' })
   })
@@ -162,7 +162,7 @@ describe('the address of a customer', () => {
     expect(tokens).toEqual([
       'postal-code',
       'address-line1',
-      // The second line would fill in the apartment.
+      // `address-line2` would fill in the apartment.
       'off',
       'address-level3',
       'address-level2',
@@ -183,13 +183,13 @@ describe('the address of a customer', () => {
     expect(savings()).toEqual([])
     expect(departure()).toBeUndefined()
     expect(screen.queryByRole('alert'), 'the dialog alone speaks').toBeNull()
-    // No error at the first digit: the field is neither left nor full.
+    // No error after the first digit, because the field is neither left nor complete.
     await user.type(field('CEP'), '0')
     expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
     await user.tab()
     expect(getError(field('CEP'))).toBe('CEP inválido')
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['CEP inválido'])
-    // Each field is right as soon as it is.
+    // The error disappears as soon as the value is valid.
     await user.type(field('CEP'), '1310100')
     expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
   })

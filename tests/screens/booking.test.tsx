@@ -45,7 +45,7 @@ const usual = {
   ],
 }
 
-/** A haircut with Bia that is moved, as the address says it (R-626). */
+/** The navigation state that reschedules a haircut with Bia (R-626). */
 const moving = {
   services: [haircut],
   bookingId: 'bk-1',
@@ -61,15 +61,15 @@ interface Setting {
   input?: Partial<FlowInput<unknown>>
   dates?: unknown
   search?: unknown
-  /** Whether the booking may still be moved; a failure otherwise. */
+  /** The response to whether the booking can still be rescheduled, or a failure. */
   valid?: unknown
   reservations?: unknown
   language?: Language
-  /** What was booked in this tab before, where an entry of the history is gone back to. */
+  /** The id of an earlier booking of this tab, for a customer who goes back in the history. */
   before?: string
 }
 
-/** The booking of two services, from the date page unless told otherwise. */
+/** Opens the booking of two services, on the date page by default. */
 async function open({
   at: name = 'date',
   state = { services },
@@ -103,7 +103,7 @@ async function open({
   return { ...rendered, ...fake }
 }
 
-/** The time page of the chosen day. */
+/** Opens the time page of the chosen day. */
 const openTimes = (setting: Setting = {}) => open({ at: 'times', state: { services, date: sampleDay }, ...setting })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -114,7 +114,7 @@ const slotNames = () =>
     .filter((one) => one.hasAttribute('aria-pressed'))
     .map((one) => one.textContent)
 
-/** What the message to the business says already. */
+/** Returns the prefilled text of the message to the business. */
 function chatText(dialog: HTMLElement): string | null {
   const chat = new URL(
     within(dialog)
@@ -125,7 +125,7 @@ function chatText(dialog: HTMLElement): string | null {
   return chat.searchParams.get('text')
 }
 
-// The dialog is a chunk of its own: here it is fetched before, so that no test waits for it.
+// Preloads the lazy chunk of dialogs, so that no test waits for it.
 beforeAll(() => import('#src/components/overlay/dialog-panel.tsx'))
 
 describe('A-177 Back after a booking', () => {
@@ -565,7 +565,7 @@ describe('the time page', () => {
         expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/9:00.* Ana$/)
         expect(notice(title).textContent?.replace(/\s/g, ' ')).toContain(text)
         expect(screen.getByRole('note').textContent).toContain(chosen)
-        // Nothing fits better: no other time is offered.
+        // No other time is offered, because none fits better.
         expect(within(notice(title)).queryByRole('button')).toBeNull()
       },
     )
@@ -794,7 +794,7 @@ describe('the time page', () => {
   })
 
   it('beyond 9: names the zone by the clock of that day, not of today', async () => {
-    // In summer Halifax has the clock of São Paulo, in winter it has not.
+    // Halifax has the same local time as São Paulo in summer, but not in winter.
     const halifax = { timeZone: 'America/Halifax', isDeviceZone: false }
     const noticeOn = (day: string) => {
       const { container, unmount } = renderScreen(<ZoneNotice instants={[`${day}T15:00:00Z`]} zone={halifax} />, {
@@ -868,7 +868,7 @@ describe('where the focus is', () => {
     await user.click(button('Continuar'))
     expect(focused()).toBe('Escolha o horário')
     await user.click(button('Continuar'))
-    // This back end has no amounts.
+    // The fake back end returns no amounts.
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(focused()).toBe('Revise e confirme')
     act(() =>

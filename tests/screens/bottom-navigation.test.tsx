@@ -9,7 +9,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { ShownFrame, type ShownResponses } from '#tools/support/shown-frame.tsx'
 
-// The code that comes for customers is there.
+// Preloads the lazy chunk for signed-in customers.
 beforeAll(() => import('#src/screens/shell/bottom-navigation/customer-parts.tsx'))
 
 const told = (createdAt: string) => ({ title: 'Aviso', createdAt })

@@ -13,11 +13,14 @@ import { createHarness } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
-/** Every screen in Spanish, of a business that writes in Portuguese. Its texts are in letters that no text of ours has. */
+/**
+ * Plays every screen in Spanish, for a business that writes in Portuguese. Its texts use letters that no text of ours
+ * has.
+ */
 
 let shown: ReadonlyMap<string, ShownMachine>
 
-/** What is imported already is there a turn of the event loop later. */
+/** Preloads the screens, so that a dynamic import resolves within one turn of the event loop. */
 const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
@@ -26,13 +29,13 @@ beforeAll(async () => {
 })
 
 describe('a text of the business says its language where the page has another', () => {
-  // Banks are not the business's.
+  // The names of banks are not texts of the business.
   it.each(
     Object.values(groups)
       .flat()
       .filter((id) => id !== 'bank-account'),
   )('%s', async (id) => {
-    // Children stand still here, and hear all the same what their parent has for them after their end.
+    // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const entry = catalog.find((one) => one.id === id)
     const machine = shown.get(id)

@@ -16,7 +16,7 @@ import { packagesResponse } from '#tests/support/package-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
-  /** Who is signed in at the identity provider. */
+  /** The id of the user who is signed in at the identity provider. */
   user?: string
   responses?: { [id in EndpointId]?: unknown }
   entry?: Partial<RouteEntry>
@@ -24,7 +24,7 @@ interface Setting {
   language?: Language
 }
 
-/** The business page over a server that answers everything unless told otherwise. */
+/** Opens the business page with a fake server that responds to every call by default. */
 async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR', user }: Setting = {}) {
   const signedIn = input.customer ? 'uid-bia' : null
   const fake = createFakeDeps({ user: user ?? signedIn, responses: businessResponses(responses) })
@@ -39,7 +39,7 @@ async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR'
   return { ...fake, ...rendered }
 }
 
-// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+// Preloads the chunks that a browser fetches on demand: compiling them can take long on a busy machine.
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
@@ -60,7 +60,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const category = (name: string) => screen.findByRole('button', { name })
 const service = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-/** The row of a service as one reads it. */
+/** Returns the text of a service row. */
 const getRow = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
 
 describe('the business on its page', () => {
@@ -455,7 +455,7 @@ describe('the service page', () => {
     const branch = await screen.findByRole('list', { name: 'Coloração' })
     expect(within(branch).getByRole('checkbox', { name: /^Raiz/ })).toHaveProperty('checked', true)
     expect(await service('Corte')).toHaveProperty('checked', false)
-    // Of the branch and at the foot.
+    // Once in the branch, and once at the foot of the page.
     expect(screen.getAllByText('1 serviço escolhido')).toHaveLength(2)
   })
 
@@ -711,7 +711,7 @@ describe('info sheet of the business', () => {
   it('R-116 shows the description, clamped to 7 lines', async () => {
     await opened()
     const text = getParagraph(within(await part('Sobre')).getByText(/^Cuidamos de cabelo/))
-    // No empty line between them is one of the seven.
+    // Empty lines between paragraphs do not count as lines.
     expect([...text.children].map((one) => one.textContent)).toEqual(told.description.split('\n\n'))
     expect(text.dataset.shown).toBe('seven lines')
   })
@@ -972,7 +972,7 @@ describe('a business with packages', () => {
     const { user, departure } = await chooseCut()
     await user.click(screen.getByRole('button', { name: /^Serviços avulsos/ }))
     await heading('Seus serviços')
-    // Packages were offered and declined (A-20), and are not offered again.
+    // Packages were offered and declined, so they are not offered again (A-20).
     await user.click(screen.getByRole('button', { name: 'Ver datas e horários' }))
     expect(departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte' }] } })
   })
@@ -989,7 +989,7 @@ describe('a business with packages', () => {
     const saved = makeFlow(createFlow).saved?.parse(stored)
     const again = await open({ ...sold, input: { saved } })
     await heading('Seus serviços')
-    // The button says it, once the packages are read and known to be declined.
+    // The button has this name once the packages are read and known to be declined.
     await again.user.click(await screen.findByRole('button', { name: 'Ver datas e horários' }))
     expect(again.departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte' }] } })
   })

@@ -8,7 +8,7 @@ import { createCalendarSync } from '#src/actors/booking/calendar-sync.actors.ts'
 import { createFlow as createReservations } from '#src/screens/account/reservations/flow.tsx'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/calendar-sync/sync-card.tsx'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
@@ -67,7 +67,7 @@ const toggle = () => screen.findByRole('switch', { name: 'Google Agenda' })
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
 const dialog = () => screen.findByRole('dialog', { name: 'Ligar o Google Agenda?' })
 
-/** Turns it on, as far as Google's window. */
+/** Turns the calendar on, up to Google's window. */
 async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
   await user.click(await toggle())
   await user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
@@ -296,7 +296,7 @@ describe('a calendar that two tabs write', () => {
     readAt: '2026-03-01T12:00:00.000Z',
   })
 
-  /** Two pages on one device, each with what it has read of nothing booked. */
+  /** Opens two tabs on one device; each has read an empty list of bookings. */
   async function openTabs(stored?: string) {
     const google = fakeGoogleCalendar()
     const { deps, storage } = depsFor(stored === undefined ? {} : { stored })
@@ -403,7 +403,7 @@ describe('a calendar that fails', () => {
     expect(await screen.findByRole('button', { name: row['way on'] ?? '' })).toBeTruthy()
   })
 
-  /** Title and reason of a notice stand one under the other. */
+  /** Returns the text of a row without the space between title and reason, which are separate blocks. */
   const getTextContent = (row: DocumentRow) => (row.text ?? '').replace('as they are. ', 'as they are.')
 })
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
@@ -9,14 +9,14 @@ import { CARD } from '#tests/support/checkout.ts'
 import { checkoutScenarios } from './failures/checkout.ts'
 import { createWorld, type World } from './failures/scenario.ts'
 
-/** The card as the form, the request or a log could write it, and each part of it that is of use to somebody. */
+/** The card as the form, the request or a log could write it, and each part of it that could be misused. */
 const SECRETS = [CARD.number, CARD.number.replaceAll(' ', ''), '4111', '1111', CARD.expiry, '1230', CARD.cvc]
 
-/** What happened in a machine, as text: the event, the snapshot with its context, the action with its parameters. */
+/** Serialises an inspection event: the event, the snapshot with its context, or the action with its parameters. */
 function write(event: InspectionEvent): string {
   const seen = new WeakSet<object>()
   const text = JSON.stringify(event, (key, value) => {
-    // The machine itself, its parent and its children come with events of their own.
+    // The machine, its parent and its children report inspection events themselves.
     if (key === 'actorRef' || key === 'sourceRef' || key === '_nodes' || key === 'machine' || key === '_transitions')
       return undefined
     if (typeof value === 'object' && value !== null) {
@@ -25,7 +25,7 @@ function write(event: InspectionEvent): string {
     }
     return value
   })
-  // Actors are counted over all tests, and their numbers are as random as keys.
+  // Session ids of actors count over all tests, so they are as unpredictable as keys.
   return text.replaceAll(/\bx:\d+/g, 'x')
 }
 
@@ -46,7 +46,7 @@ describe('a card', () => {
           (...parts: unknown[]) => void said.push(parts.map(String).join(' ')),
         )
       }
-      // Keys are random, and three digits in a row are nothing rare in them.
+      // Random keys often contain three digits in a row, which could match a part of the card.
       vi.spyOn(crypto, 'randomUUID').mockReturnValue('aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa')
       const world: World = createWorld(scenario, broken, 'time-out')
       if (!isUnanswered) world.mend()
@@ -55,7 +55,7 @@ describe('a card', () => {
       if (isUnanswered) await act(async () => world.clock.increment(1_000))
       else await waitFor(() => expect(opened.departure()).toBeDefined())
 
-      // It was sent, and the inspector saw the way it went.
+      // The request contains the number, and the inspector recorded the events.
       const [, request] = world.calls.find(([id]) => id === 'pay') ?? []
       expect(JSON.stringify(request)).toContain('4111111111111111')
       const inspected = told.join('\n')
@@ -95,7 +95,7 @@ describe('the secret of a payment at the card provider', () => {
     const opened = await scenario.open(world)
     await waitFor(() => expect(opened.departure()).toBeDefined())
 
-    // It came, and the machines have its ticket.
+    // The secret arrived, and the machines have its handle.
     expect(world.calls.map(([id]) => id)).toContain('createIntent')
     const inspected = told.join('\n')
     expect(inspected).toContain('"handle":"payment-1"')

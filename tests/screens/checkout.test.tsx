@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 type World = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>
 
-/** The review over real machines and a scripted server. */
+/** Renders the review with real machines and a scripted server. */
 async function review(world: World = {}, language: Language = 'pt-BR') {
   const checkout = await createCheckoutTestActor({ ...world, input: { language, ...world.input } })
   const ui = withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })
@@ -46,7 +46,7 @@ async function review(world: World = {}, language: Language = 'pt-BR') {
   return { ...checkout, ...rendered }
 }
 
-/** A moment of the review, by itself. */
+/** Renders the review for a fixed snapshot. */
 function show(actor: AnyActorRef, language: Language = 'pt-BR', lastFour?: string) {
   const ui = withCards(<ReviewScreen actor={actor} />, lastFour === undefined ? {} : { lastFour })
   return renderScreen(ui, { language })
@@ -382,7 +382,7 @@ describe('a booking before it is made', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
     expect(policy).toContain('less than 24 hours before the start, only R$ 42,00 is returned')
-    // Of what it is a share nobody has said: here it is one of the payment in advance.
+    // The specification does not say of what the fee is a percentage; here it is one of the payment in advance.
     expect(policy).toContain('The cancellation fee is 30%.')
     expect(policy).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
   })
@@ -713,7 +713,7 @@ describe('the card', () => {
   type Field = keyof typeof LABELS
   const field = (name: Field) => screen.getByRole<HTMLInputElement>('textbox', { name: LABELS[name] })
 
-  /** The form of the card, in English, over real machines. */
+  /** Opens the card form in English, with real machines. */
   async function form(world: World = {}) {
     const opened = await review({ ...world, script: { ...script, ...world.script } }, 'en-US')
     await opened.user.click(button('Confirm Scheduling'))
@@ -722,7 +722,7 @@ describe('the card', () => {
     await screen.findByRole('textbox', { name: 'Card number' })
     return {
       ...opened,
-      /** As the browser fills a form in: each field at once. */
+      /** Fills in the form as a browser does: each field in one input event. */
       fill(values: { [name in Field]?: string }) {
         for (const [name, value] of Object.entries(values) as [Field, string][]) {
           fireEvent.input(field(name), { target: { value } })
@@ -993,7 +993,7 @@ describe('the card', () => {
     await act(() => pass(1_000))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const confirmation = await screen.findByRole('dialog', { name: 'Payment in advance' })
-    // Its button charges nothing yet: the card is asked for again.
+    // The button does not charge anything yet: the customer must enter the card again.
     expect(plain(confirmation)).toContain('Last try: card •••• 1111. Next you say how to pay.')
     expect(plain(confirmation)).not.toContain('Card: ••••')
   })
@@ -1005,7 +1005,7 @@ describe('the card', () => {
     taken: null,
   }
 
-  /** From the dialog of a payment without a result to another card, which is sent. */
+  /** Continues from the dialog of a payment without a result, and pays with another card. */
   async function payWithAnother({ pass, user, fill, send }: Awaited<ReturnType<typeof form>>): Promise<void> {
     await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
     await act(() => pass(1_000))

@@ -10,7 +10,7 @@ import {
   examplePolicy,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/screens/booking/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/booking/confirmation/blocked-screens.tsx'
 import { ConfirmationScreen } from '#src/screens/booking/confirmation/confirmation-screen.tsx'
@@ -28,7 +28,7 @@ const evening = exampleBooking({
 })
 const transaction = exampleTransaction({ bookings: [exampleBooking(), evening] })
 const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s/g, ' ')
-/** The clock times of a page that are not followed by something. */
+/** Returns the clock times on a page that the given text does not follow. */
 const clockTimesWithout = (page: Element, follows: RegExp) =>
   [...plain(page).matchAll(/\b\d{1,2}:\d\d/g)].filter(
     ({ index, 0: time }) => !follows.test(plain(page).slice(index + time.length)),
@@ -138,9 +138,9 @@ describe('the confirmation', () => {
       return items.map(plain)
     }
     expect(show(bookingPackage, 'bk-1')).toEqual([expect.stringContaining('14:30')])
-    // Where nobody says which it was, every one that has a time.
+    // Shows all bookings with a time if no changed booking is named.
     expect(show(bookingPackage)).toEqual([expect.stringContaining('19:15'), expect.stringContaining('14:30')])
-    // Where none has a time they are what there is.
+    // Shows the bookings without a time if there are no others.
     expect(show({ ...bookingPackage, bookings: [session] })).toEqual([expect.stringContaining('Ainda sem horário')])
   })
 
@@ -255,7 +255,7 @@ describe('the confirmation', () => {
     expect(money).toContain(line)
     expect(terms).toContain('R$ 24,00')
     const unknown = show(null)
-    // What it costs, and what is off: that was calculated, and nobody has to have paid it.
+    // Only the total and the discount remain: both were calculated, and neither claims a payment.
     expect(unknown[0]?.match(/R\$/g)).toHaveLength(2)
     for (const said of [money, terms, ...unknown]) expect(said).not.toMatch(/60[.,]00|42[.,]00/)
   })

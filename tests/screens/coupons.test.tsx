@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/coupons/flow.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/queries/notifications.query.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
@@ -17,7 +17,7 @@ const coupon = (id: string, fields: { [field: string]: unknown }) => ({
 })
 const ten = coupon('ten', {
   description: '10% na primeira visita',
-  // The fourth in Greenwich, the third where the business is.
+  // April 4 in UTC, but April 3 in the zone of the business.
   expiration: '2026-04-04T02:59:59.000Z',
   kind: 'percentage',
   amount: 10,
@@ -34,7 +34,7 @@ const bare = coupon('bare', {})
 interface Visit {
   coupons?: unknown
   business?: { [field: string]: unknown }
-  /** Whether anybody is signed in at the identity provider. */
+  /** The id of the user who is signed in at the identity provider, or null. */
   user?: string | null
   responses?: { [id: string]: unknown }
   stored?: { [key: string]: string }

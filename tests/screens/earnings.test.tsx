@@ -4,7 +4,7 @@ import { type InspectionEvent, SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -208,7 +208,7 @@ describe('the withdrawal', () => {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
-/** An account without a saved one before it, with one field left out where told. */
+/** Fills in the form of an account, without the field `leftOut`. */
 async function fillIn({ user }: Awaited<ReturnType<typeof visit>>, leftOut?: string) {
   const texts: [name: string, text: string][] = [
     ['Agência', '1234'],
@@ -375,7 +375,7 @@ describe('the form of the bank data', () => {
     expect(departure()).toBeUndefined()
     expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
     await pass(1)
-    // By the way the customer came: Back does not lead through the form.
+    // Replaces the history entry, so that Back does not lead to the form.
     expect(departure()).toMatchObject({ name: 'path', params: { path: '/indicacoes' }, replace: true })
   })
 
@@ -463,7 +463,7 @@ describe('the form of the bank data', () => {
   })
 })
 
-/** What happened in a machine, as text: the event, the snapshot with its context, the action with its parameters. */
+/** Serialises an inspection event: the event, the snapshot with its context, or the action with its parameters. */
 function write(event: InspectionEvent): string {
   const seen = new WeakSet<object>()
   return JSON.stringify(event, (key, value) => {
@@ -487,7 +487,7 @@ it('R-684 R-686 R-690 bank data leave nothing in any snapshot, event, storage, l
   await opened.user.clear(await screen.findByRole('textbox', { name: 'Conta' }))
   await opened.user.type(field('Conta'), '55544433')
   await opened.press('Salvar')
-  // It was sent, and the inspector saw the way it went.
+  // The request contains the number, and the inspector recorded the events.
   expect(JSON.stringify(opened.getCalls('saveBankAccount'))).toContain('55544433')
   expect(told.join('\n')).toContain('"handle":"bank-account-2"')
   const places = {

@@ -233,7 +233,7 @@ describe('/login/email-sign-up', () => {
   })
 })
 
-/** What happened in a machine, as text; the machines and actors that come with each event are not what happened. */
+/** Serialises an inspection event, without the machines and actors that are attached to it. */
 function write(event: InspectionEvent): string {
   const seen = new WeakSet<object>()
   return JSON.stringify(event, (key, value) => {

@@ -10,7 +10,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 
 const NEW = 'https://horacerta.example/business/aurora'

@@ -88,7 +88,7 @@ describe('around every screen', () => {
     for (const text of texts) expect(screen.getAllByText(text)).not.toHaveLength(0)
     for (const control of getParts(row['way on'] ?? '', ' · ').map(toControl)) {
       const element = await find(control)
-      // A link leads out of the app: that it is there is all that can be seen of it here.
+      // A link leads out of the app, so the test only checks that it exists.
       if (control.role === 'button') element.click()
     }
     expect(row.afterwards).toBe(scenario?.afterwards?.words ?? '—')
@@ -106,7 +106,7 @@ describe('stored data of another version', () => {
   it.each(flows)('$id $stored by', async (row) => {
     const flow = stored[row['stored by'] ?? '']
     if (flow === undefined) throw new Error(`nothing is stored by "${row['stored by']}"`)
-    // What fits is taken up; otherwise nothing below would be about what does not.
+    // A valid sample is accepted, so the cases below are rejected only because of their defect.
     expect((await openStored(flow, JSON.stringify(flow.sample))).dropped).toEqual([])
     const others = [JSON.stringify({ ...flow.sample, version: 0 }), '{"other":true}', 'no JSON']
     for (const text of others) {

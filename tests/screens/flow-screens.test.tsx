@@ -4,14 +4,14 @@ import type { LazyLogic } from '#machines/shared/lazy-machine.ts'
 import { flows } from '#src/app/lazy.ts'
 import { makeFlow } from '#tests/support/flow.tsx'
 
-/** The screens that the states of a machine name, without those that a child shows. */
+/** Returns the screens that the states of a machine name, without those that a child shows. */
 function getScreens(machine: AnyStateMachine): string[] {
   const getTags = (node: AnyStateNode): string[] => [...node.tags, ...Object.values(node.states).flatMap(getTags)]
   const screens = getTags(machine.root).filter((tag) => tag.startsWith('screen:') && tag !== 'screen:child')
   return [...new Set(screens.map((tag) => tag.slice('screen:'.length)))].sort()
 }
 
-/** A machine and all machines it may invoke, those included whose code comes later. */
+/** Returns a machine and all machines that it may invoke, lazy ones included. */
 async function collectMachines(machine: AnyStateMachine): Promise<AnyStateMachine[]> {
   const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine & LazyLogic>[]
   const families = children.map(async (logic) => {

@@ -19,14 +19,14 @@ import { packagesResponse } from '#tests/support/package-wire.ts'
 import { reservationResponses } from '#tests/support/reservation-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
-/** Businesses, each with the language that an earlier visit has left behind, or that nobody has said yet. */
+/** Businesses by their language, each with the language in which the first visit starts. */
 const visits: readonly { of: string; language: Language; first: Language }[] = [
   { of: 'English', language: 'en-US', first: 'pt-BR' },
   { of: 'Spanish', language: 'es-ES', first: 'pt-BR' },
   { of: 'Portuguese', language: 'pt-BR', first: 'es-ES' },
 ]
 
-/** With one category, whose services are there at once. */
+/** A business with one category, so that its services are shown immediately. */
 const business = aBusinessResponse({ categories: [{ id: 'hair', name: 'Cabelo' }] })
 const start = `${sampleDay}T13:00:00.000Z`
 const end = `${sampleDay}T13:30:00.000Z`
@@ -62,12 +62,12 @@ const responses: { [id: string]: unknown } = {
   readPaymentSettings: { transaction_percentage: 4, pix_transaction_percentage: 1 },
 }
 
-/** The calls that say in which language their answer is to be, by the contract. */
+/** The calls whose request has a language in the contract. */
 const worded = Object.entries(endpoints as { [id: string]: Endpoint }).flatMap(([id, { query, body, params }]) =>
   [query, body, params].some((part) => part instanceof z.ZodMiniObject && 'language' in part.shape) ? [id] : [],
 )
 
-/** A reload finds in its history entry what was chosen before. */
+/** The states of the history entry after a reload, with what was chosen before. */
 const chosen: readonly (NavigationState | null)[] = [
   null,
   { services: [haircut], date: sampleDay },
@@ -94,12 +94,12 @@ afterEach(() => {
 
 interface Sent {
   id: string
-  /** The word for a language that it carries. */
+  /** The language of the request, as its wire value. */
   word: string
   url: string
 }
 
-/** Opens the whole app at an address; answers with the calls that carried a language, until its texts have come, too. */
+/** Opens the whole app at a route; returns the calls with a language, up to the arrival of its texts. */
 async function open(route: Route, state: NavigationState | null, of: string, language: Language, user: string | null) {
   const fake = createFakeDeps({ user, stored: { bookingTransactionId: 'tx-1' } })
   const sent: Sent[] = []
@@ -150,7 +150,7 @@ async function open(route: Route, state: NavigationState | null, of: string, lan
     }
   }
   await settle()
-  // The texts of a language come after everything that does not need them.
+  // The texts of a language arrive last, after everything that does not need them.
   bring()
   await settle()
   return sent

@@ -10,7 +10,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 const actor = createActor(createMachine({ context: {} })).start()
 const Sample = () => <p>Resumo</p>
 
-/** A chunk that arrives, or does not, when the test says so. */
+/** Creates a lazy chunk that loads or fails when the test says so. */
 function createChunk() {
   const fetches: { arrive: () => void; fail: () => void }[] = []
   const fetch = () =>
@@ -82,7 +82,7 @@ describe('a screen whose code comes later', () => {
     const { user } = renderScreen(<Lazy actor={actor} />)
     await act(async () => fetches[0]?.fail())
     expect(screen.getByRole('heading', { name: shell.flowMissingTitle })).toBeTruthy()
-    // Without a connection a new load would lead out of the app.
+    // Without a connection, a reload would leave the app.
     await user.click(screen.getByRole('button', { name: shell.retry }))
     expect(reload).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))

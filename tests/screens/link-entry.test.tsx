@@ -8,7 +8,7 @@ import english from '#src/screens/business/link-entry/texts.en-US.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/actors/identity/google-sign-in.actors.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
@@ -157,7 +157,7 @@ describe('entry of an anonymous user', () => {
     const { user, departure, addresses } = await visit({ user: null, entry: { state } })
     await user.click(await screen.findByRole('button', { name: 'Entrar com número (SMS)' }))
     expect(departure()).toMatchObject({ name: 'login', state })
-    // The history entry keeps it for a reload.
+    // The history entry stores it for a reload.
     expect(addresses.at(-1)).toMatchObject({ state })
   })
 
@@ -224,7 +224,7 @@ describe('a link with a token', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'linkEntry' })
   })
 
-  // The link may serve still where the server has failed: nothing is said of what becomes of it.
+  // After a server failure the link may still be valid, so the text does not say that it is not.
   it.each([
     ['is refused', { kind: 'invalid', status: 400, text: serverSays('old') }],
     ['meets a server that fails', { kind: 'server', status: 500, text: null }],

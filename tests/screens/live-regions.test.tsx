@@ -11,13 +11,13 @@ import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 import { allTexts, flatTexts } from '#tools/support/all-texts.ts'
 
-/** What a screen reader may be told, of every screen and after every step, when the language changes there. */
+/** Checks the live regions of every screen when the language changes after a step. */
 
 const textsIn = (language: string) =>
   allTexts.filter((file) => file.language === language).flatMap(({ texts }) => [...flatTexts(texts).values()])
 
 const english = new Set(textsIn('en-US'))
-/** Each sentence that is Portuguese and not English, whatever stands in its gaps. */
+/** Patterns of the Portuguese sentences that are not also English; placeholders match any text. */
 const portuguese = textsIn('pt-BR').flatMap((text) => {
   const words = text.split(/\{\{\w+\}\}/)
   if (english.has(text) || !/\p{L}{4}/u.test(words.join(' '))) return []
@@ -26,7 +26,7 @@ const portuguese = textsIn('pt-BR').flatMap((text) => {
 
 let shown: ReadonlyMap<string, ShownMachine>
 
-/** What is imported already is there a turn of the event loop later. */
+/** Preloads the screens, so that a dynamic import resolves within one turn of the event loop. */
 const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('WCAG 3.1.2 R-001 no live region keeps a sentence of the language befor
     if (entry === undefined || machine === undefined) throw new Error(`"${id}" has nothing to show`)
     const cases = await entry.cases()
     const graph = explore(await entry.machine(), cases)
-    // What a server said is in its own language.
+    // A text of the server keeps its language.
     const responses = JSON.stringify(cases.actors)
     const stale = new Set<string>()
     for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
@@ -58,9 +58,9 @@ interface Stale {
   text: string
 }
 
-/** The sentences in live regions that stay Portuguese in English, with the step after which they do. */
+/** Returns the sentences in live regions that stay Portuguese after a change to English, each with its step. */
 async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Stale[]> {
-  // Children stand still here, and hear all the same what their parent has for them after their end.
+  // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { Host, getChild, getInput, machine: logic } = machine.anew()
   const harness = createHarness(logic, getInput(path.input), getChild)
@@ -93,7 +93,7 @@ async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** What live regions hold of our own texts in Portuguese. */
+/** Returns our own Portuguese texts in live regions. */
 function readPortuguese(): readonly string[] {
   const regions = [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')]
   return regions.flatMap((region) => {

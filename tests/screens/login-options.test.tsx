@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createFlow } from '#src/screens/identity/login-options/flow.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/actors/identity/google-sign-in.actors.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

@@ -5,7 +5,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/account/notifications/flow.ts'
 import { readLastRead } from '#src/storage/last-read.store.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/queries/notifications.query.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
@@ -29,7 +29,7 @@ const reminder = {
 const words = { title: 'Feliz aniversário!', createdAt: '2026-02-28T12:00:00.000Z' }
 const many = Array.from({ length: 15 }, (_, index) => ({ ...words, title: `Aviso ${index + 1}` }))
 
-/** The first page, as often as it is asked for, and the answers to each asking for the second one. */
+/** Responds to each request of the first page with `first`, and to the requests of the second page in turn. */
 function byPage(first: unknown[], ...second: (unknown[] | Error)[]) {
   return ({ query }: { query: { page: string } }) => {
     const answer = query.page === '1' ? first : second.shift()

@@ -7,7 +7,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { follow } from '#tests/support/follow.ts'
 import { textsIn } from '#tools/support/all-texts.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/packages/packages/lazy-screens.ts'
@@ -628,7 +628,7 @@ describe('the confirmation of a package', () => {
       expect(words).toContain(text)
     expect(storage.read('tab', 'checkoutPayload')).toBeNull()
     expect(storage.read('device', 'checkoutPayload')).toBeNull()
-    // Nothing of what is bought now stays chosen at the business.
+    // The purchase clears the selection at the business.
     expect(storage.read('tab', 'horacerta.flow.business')).toBeNull()
   })
 

@@ -21,7 +21,7 @@ interface Setting {
   language?: Language
 }
 
-/** A pet business over a server that answers everything unless told otherwise. */
+/** Opens a pet business with a fake server that responds to every call by default. */
 async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
   const fake = createFakeDeps({ responses: petResponses(responses) })
   const rendered = await renderFlow({
@@ -39,7 +39,7 @@ async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR'
 const list = { name: 'pets', state: { categoryId: 'cabelo' } } as const
 const form = { name: 'newPet', state: { categoryId: 'cabelo' } } as const
 
-// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+// Preloads the chunks that a browser fetches on demand: compiling them can take long on a busy machine.
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
@@ -55,7 +55,7 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** With a single category, whose pets are the first thing that the business shows. */
+/** Responses of a pet business with a single category, whose pets are shown first. */
 const single = (responses: { [id in EndpointId]?: unknown } = {}) => ({
   readBusiness: aBusinessResponse({ sectorId: 'pets', categories: [petCategory] }),
   readSectors: [petCategory],

@@ -11,7 +11,7 @@ import english from '#src/screens/identity/phone-login/texts.en-US.json'
 import portuguese from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import { follow } from '#tests/support/follow.ts'
 import { textsIn } from '#tools/support/all-texts.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -20,7 +20,7 @@ interface Setting {
   responses?: NonNullable<Parameters<typeof createFakeDeps>[0]>['responses']
   stored?: NonNullable<Parameters<typeof createFakeDeps>[0]>['stored']
   config?: NonNullable<Parameters<typeof createFakeDeps>[0]>['config']
-  /** The history state of the code screen; without it the flow starts with the number. */
+  /** The history state of the code screen; without it, the flow starts on the number screen. */
   code?: NavigationState | null
   /** The history state of the number screen. */
   number?: NavigationState
@@ -37,17 +37,17 @@ const responses = {
 }
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null }
-/** With a hyphen that ends no line. */
+/** The number with a non-breaking hyphen. */
 const shownNumber = '+55 (11) 98765\u20114321'
 const sentTo = { ...back, phone: '11987654321', ddi: '+55', validateBy: 'wavy', sessionInfo: 'session-info' }
 
-/** What a reader says is wrong with a field, when it is reached. */
+/** Returns the error text that describes an invalid field. */
 const getError = (control: HTMLElement) => {
   expect(control.getAttribute('aria-invalid')).toBe('true')
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-/** The sign-in over a back end that answers everything unless told otherwise. */
+/** Opens the sign-in with a fake back end that responds to every call by default. */
 async function open({
   responses: own = {},
   stored = {},
@@ -77,7 +77,7 @@ const country = () => button(/^País/)
 const brazilian = { 'horacerta.note.country': 'BRA' } as const
 const abroad = { 'horacerta.note.country': 'USA' } as const
 
-/** Sends a number abroad to a provider that refuses it. */
+/** Enters a foreign number, which the provider refuses with the code. */
 async function refuse(code: string, language: Language = 'pt-BR') {
   const opened = await open({ stored: abroad, language })
   opened.failIdentity({ kind: 'identity', code })
@@ -150,7 +150,7 @@ describe('/login', () => {
   ] as const)('R-576 A-103 says in %s that a page for customers asks to sign in', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'page' }, language, input: { language } })
     expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
-    // So that a reload still says it.
+    // The history state keeps it for a reload.
     expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'page' })
   })
 
@@ -307,7 +307,7 @@ describe('/login', () => {
     expect(field().value).toBe('(11) 98765-4321')
   })
 
-  // What a phone's own filling-in puts there is no paste.
+  // Autofill of a phone sends an input event, not a paste.
   it.each(['+55 (11) 98765-4321', '+5511987654321', '5511987654321', '11987654321', '005511987654321'])(
     'beyond 30: takes %s when it is filled in at once',
     async (text) => {
@@ -360,7 +360,7 @@ describe('/login', () => {
     expect(field().value).toBe('(55) 99988-7766')
   })
 
-  // What stands behind +1 for this country alone: a phone's own filling-in leaves the dial code away, and nothing else.
+  // Numbers of this country begin with its area code 242; autofill may omit the dial code +1, but not the area code.
   it.each(['2423591234', '12423591234', '+12423591234', '(242) 359-1234'])(
     'R-470 takes %s in the Bahamas for the whole number that it is',
     async (text) => {
@@ -659,7 +659,7 @@ describe('/login/code', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
     expect(within(dialog).getByText('Código inválido.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    // What a server turns down is typed anew.
+    // A rejected code is cleared, so that the customer enters it again.
     expect(
       boxes()
         .map((box) => box.value)

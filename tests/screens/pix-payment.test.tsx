@@ -17,7 +17,7 @@ const now = () => Date.parse('2026-03-02T12:01:39.000Z')
 const waiting = (leaving: 'closed' | 'deciding') => pixPaymentAt({ waiting: { polling: 'pausing', leaving } })
 const dialog = () => screen.findByRole('dialog', { name: 'Pague com Pix' })
 
-/** A Pix payment that nobody pays. */
+/** Starts a Pix payment that keeps the given status. */
 function startPix(status: PaymentStatus = 'pending') {
   const actor = createActor(
     pixPaymentMachine.provide({

@@ -5,14 +5,14 @@ import { serverSays } from '#domain/failure.ts'
 import { announce, lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/identity/profile/flow.ts'
 import texts from '#src/screens/identity/profile/texts.pt-BR.json'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: { from: 'gate' } }
 
-/** The name screen of a customer without a name, or that of the number. */
+/** Opens the name screen of a customer without a name, or the number screen. */
 async function open(
   responses: { [id: string]: unknown } = {},
   language: Language = 'pt-BR',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
@@ -11,7 +11,7 @@ import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.
 import { checkoutScenarios } from './failures/checkout.ts'
 import { createWorld } from './failures/scenario.ts'
 
-/** The form of the card provider on the screen, filled in and sent where `isSent`. */
+/** Opens the form of the card provider; submits it if `isSent`. */
 async function openForm(provider: FakeCardProviderOptions = {}, isSent = false) {
   const scenario = checkoutScenarios[isSent ? 'form of the card provider' : 'paying through the card provider']
   if (scenario === undefined) throw new Error('there is no such scenario')

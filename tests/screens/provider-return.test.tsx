@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type InspectionEvent, SimulatedClock } from 'xstate'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import '#src/screens/payment/provider-payment/return-screens.tsx'
@@ -30,7 +30,7 @@ const waiting = {
 }
 const QUERY = { payment_intent: 'pi_1', redirect_status: 'failed', connect_account_id: 'acct_1' }
 
-/** What the tab keeps of the booking whose payment the customer comes back from. */
+/** The booking that the tab stores while the customer pays at the provider. */
 const saved = {
   version: 1,
   businessId: 'b-1',
@@ -44,12 +44,12 @@ const saved = {
   attempt: { key: 'key-1', itemsKey: 'items', sent: null, transactionId: 'tx-1', createdAt: null, pix: null },
 }
 
-/** The same of a package. */
+/** The purchase of a package that the tab stores meanwhile. */
 const savedPurchase = { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt: saved.attempt }
 
 type Name = 'confirmationTransaction' | 'confirmationPackageTransaction'
 
-/** What the server says of it: sessions of a package have no times yet. */
+/** Returns the response for a transaction; sessions of a package have no times yet. */
 function getTransaction(name: Name, heard: unknown = waiting): unknown {
   if (name === 'confirmationTransaction') return heard
   if (typeof heard === 'function') return () => getTransaction(name, heard())
@@ -59,11 +59,11 @@ function getTransaction(name: Name, heard: unknown = waiting): unknown {
 }
 
 interface Visit {
-  /** What was paid for. */
+  /** The route of the confirmation: of a booking or of a package. */
   name?: Name
-  /** This browser has sent the payment. */
+  /** Whether this browser stores that it sent the payment. */
   isPending?: boolean
-  /** What this browser has begun to pay, by what is paid; the booking of the address unless told. */
+  /** Payment ids that this browser began, by transaction; by default, that of the booking in the URL. */
   begun?: { [subjectId: string]: string }
   provider?: FakeCardProviderOptions
   responses?: Parameters<typeof createFakeDeps>[0] extends infer Given
@@ -72,12 +72,12 @@ interface Visit {
       : never
     : never
   language?: 'en-US' | 'pt-BR' | 'es-ES'
-  /** Time that is moved by hand. */
+  /** A clock that the test advances. */
   clock?: SimulatedClock
   inspect?: (event: InspectionEvent) => void
 }
 
-/** Back from the provider at the address of the confirmation, in a page that knows nothing else. */
+/** Opens the confirmation by the URL to which the provider redirects, in a new page. */
 async function comeBack({
   name = 'confirmationTransaction',
   isPending = true,
@@ -132,10 +132,10 @@ describe('back from the card provider', () => {
     expect(await screen.findByText('Payment succeeded')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])
-    // It is not to be booked or given back again by what the browser keeps.
+    // The stored booking is cleared, so that it is neither booked nor cancelled again.
     expect(savedNow()).toBeNull()
     expect(storage.read('device', 'horacerta.note.payments')).toBeNull()
-    // The address loses the payment once it is known what became of it.
+    // The URL drops the payment once its result is known.
     expect(addresses[0]?.query).toEqual(QUERY)
     expect(addresses.at(-1)?.query).toEqual({})
     expect((deps.provider as unknown as { asked: unknown[][] }).asked).toEqual([
@@ -156,7 +156,7 @@ describe('back from the card provider', () => {
   ] as const)('R-371 %s: a payment that is being processed is looked at again by itself', (name, confirmed, unpaid) => {
     const MINUTE = 60_000
 
-    /** Comes back while it is processed; `later` is what our servers say from then on. */
+    /** Returns while the payment is processed; `later` gives the responses of our servers from then on. */
     async function watch(later: () => unknown) {
       const clock = new SimulatedClock()
       const heard = { answer: (): unknown => waiting }
@@ -218,7 +218,7 @@ describe('back from the card provider', () => {
       await pass(MINUTE)
       expect(looks()).toBe(4)
       expect(screen.getByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
-      // What stands below is not read anew for it.
+      // The amounts below it are not read again.
       expect(called('calculateCheckout')).toHaveLength(calculated)
     })
   })
@@ -235,7 +235,7 @@ describe('back from the card provider', () => {
     const names = ['confirmationTransaction', 'confirmationPackageTransaction'] as const
     const ENTRY = (name: (typeof names)[number]) => ({ name, params: { id: 'b-1', bookingTransactionId: 'tx-1' } })
 
-    /** Comes back, and opens the address anew, which says nothing of a payment any more. */
+    /** Returns from the provider, and reloads the page, whose URL no longer names a payment. */
     async function comeBackAndReload(status: string, name: (typeof names)[number], later: object = waiting) {
       const { deps, storage, unmount } = await comeBack({ name, provider: { status } })
       await screen.findAllByText(status === 'succeeded' ? 'Payment succeeded' : 'Payment is being processed')
@@ -343,7 +343,7 @@ describe('back from the card provider', () => {
           { params: { id: 'tx-1' }, body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' } },
         ],
       ])
-      // The choices are kept; the booking that is gone is not taken up by them.
+      // The selections are kept, but the cancelled booking is not resumed.
       expect(JSON.parse(savedNow() ?? '')).toMatchObject({ services: [{ id: haircut.id }], attempt: null })
       await user.click(screen.getByRole('button', { name: 'Choose again' }))
       expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } })
@@ -387,7 +387,7 @@ describe('back from the card provider', () => {
   )
 
   it('A-38 A-100 R-299 without the provider’s answer our servers are asked, and a refusal of theirs undoes nothing', async () => {
-    // It may be of an earlier try: what the latest became of, nobody has said.
+    // The error may belong to an earlier attempt, so the result of the latest is unknown.
     const { called, storage } = await comeBack({
       provider: { status: null },
       responses: { readPaymentStatus: { paymentStatus: 'error' } },
@@ -406,7 +406,7 @@ describe('back from the card provider', () => {
       expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
       expect(first.called('updateBookingTransaction')).toEqual([])
       cleanup()
-      // The page that is loaded anew has no secret any more to ask the provider with.
+      // After a reload, the page has no secret with which to query the provider.
       const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, responses })
       expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
       expect(again.called('updateBookingTransaction')).toEqual([])

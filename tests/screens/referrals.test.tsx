@@ -28,7 +28,7 @@ interface Visit {
   language?: Language
 }
 
-/** A customer whom the browser knows from before, unless told. */
+/** Opens a page of the referrals, by default for a customer whom the device stores. */
 async function visit({ name = 'referrals', user = 'uid-bia', state = null, ...given }: Visit = {}) {
   const clock = new SimulatedClock()
   const fake = createFakeDeps({

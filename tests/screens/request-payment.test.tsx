@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/payment/pix-payment/lazy-screens.ts'
@@ -47,7 +47,7 @@ const REFUSED = 'horacerta.note.refused.pr-1'
 const TAB_KEY = 'horacerta.flow.request-payment'
 const pix = { code: PIX_CODE, amountCents: 2_000 }
 const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } }
-/** What a payment without an answer leaves behind. */
+/** The stored attempt of a payment without a response. */
 const unheard = { ...saved, attempt: { ...saved.attempt, pix: null } }
 
 interface Visit {
@@ -60,10 +60,10 @@ interface Visit {
   saved?: unknown
   stored?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['stored']
   inTab?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['inTab']
-  /** The last payment that this tab has heard to be refused. */
+  /** The id of the last payment that this tab knows to be rejected. */
   refused?: string
   language?: Language
-  /** Time that is moved by hand. */
+  /** A clock that the test advances. */
   clock?: SimulatedClock
 }
 
@@ -111,7 +111,7 @@ type Visited = Awaited<ReturnType<typeof visit>>
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async ({ user }: Visited, name: string | RegExp) => user.click(await button(name))
 
-/** From the review to where the customer says how to pay. */
+/** Goes from the review to the choice of the payment method. */
 async function confirm(visited: Visited): Promise<void> {
   await press(visited, /^Pay (R\$|US\$)/)
   const dialog = await screen.findByRole('dialog', { name: 'Confirm the payment' })
@@ -142,7 +142,7 @@ async function payWithCard(visited: Visited): Promise<void> {
   await visited.user.click(within(dialog).getByRole('button', { name: /^Pay R\$/ }))
 }
 
-/** Where a paid request leads. */
+/** The departure after a paid request. */
 const toPaid = {
   name: 'notificationsTransaction',
   params: { id: 'b-1', bookingTransactionId: 'tx-1' },
@@ -237,7 +237,7 @@ describe('payment request of a business', () => {
   describe('R-695 once the address is saved', () => {
     const NO_ADDRESS = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
 
-    /** What the tab keeps of it, from the review of somebody without an address to the saved address. */
+    /** Returns the storage of the tab after a customer without an address agreed to pay and saved one. */
     async function agreed() {
       const visited = await visit({ script: { readMe: [{ id: 'user-bia', phone: '+5511987654321' }] } })
       const customer = exampleCustomer({ id: 'user-bia', address: NO_ADDRESS })
@@ -573,7 +573,7 @@ describe('paying it at the card provider', () => {
     const MINUTE = 60_000
     const PROCESSING = 'Payment is being processed'
 
-    /** At the page that is shown meanwhile; after it the requests are read as it is said here. */
+    /** Opens the page of a payment in progress; `later` gives the next responses to the read of the requests. */
     async function watch(...later: Script['readPaymentRequests'] & object) {
       const clock = new SimulatedClock()
       const stored = { [RESULTS]: '{"pr-1":"processing"}' }

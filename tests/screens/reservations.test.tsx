@@ -8,7 +8,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/account/reservations/flow.tsx'
 import { parseSavedBooking } from '#src/storage/booking-state.ts'
 import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/storage/unpaid-drafts.ts'
 import '#src/queries/reservations-cache.query.ts'
 import '#src/queries/notifications.query.ts'
@@ -35,7 +35,7 @@ interface Visit {
   isOnline?: boolean
 }
 
-/** What the card provider has said of payments, in all tabs of the browser. */
+/** The storage key of the payment results from the card provider, shared by all tabs. */
 const RESULTS = 'horacerta.note.results'
 
 const detail = { name: 'reservation' as const, params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } }
@@ -70,7 +70,7 @@ const sessions = async (name: RegExp) => words(await screen.findByRole('button',
 const listedAs = (name: RegExp) => screen.queryByRole('link', { name })
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
-/** One booking of its own transaction, listed. */
+/** Opens the list with one booking; returns the text of its card. */
 async function listed(fields: { [field: string]: unknown }, transaction: { [field: string]: unknown } = {}) {
   const all = items(aTransaction({ bookings: [aBooking(fields)], ...transaction }))
   const visited = await visit({ responses: { readReservations: all } })
@@ -79,7 +79,7 @@ async function listed(fields: { [field: string]: unknown }, transaction: { [fiel
 
 const slowly = (answer: unknown) => () => new Promise((resolve) => setTimeout(() => resolve(answer), 20))
 
-/** The detail of one booking. */
+/** Opens the detail of one booking. */
 async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {}) {
   const transaction = aTransaction({ bookings: [aBooking(fields)] })
   const visited = await visit({
@@ -302,7 +302,7 @@ describe('the list of reservations', () => {
     const MINUTE = 60_000
     const waiting = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })] })
 
-    /** At the list with one that waits and one that does not; `later` is what our servers say of the first from then on. */
+    /** Opens the list with one unpaid booking and one other; `later` gives the later responses for the unpaid one. */
     async function watch(later: () => unknown) {
       const readReservations = items(waiting, aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' })] }))
       const visited = await visit({ responses: { readReservations, readBookingTransaction: later } })
@@ -875,7 +875,7 @@ describe('the detail of a reservation', () => {
     expect(notice?.textContent).toContain('O pagamento está sendo processado')
     for (const name of ['Pagar agora', 'Desistir']) expect(button(name)).toBeNull()
     expect(screen.queryByText(/Pague em até 40 minutos|Falta o pagamento|Aguardando pagamento/)).toBeNull()
-    // What becomes of it is asked every minute.
+    // The result is polled every minute.
     await waitFor(() =>
       expect(actor.getSnapshot().children.reservation?.getSnapshot().value).toEqual({ shown: 'resting' }),
     )
@@ -892,7 +892,7 @@ describe('the detail of a reservation', () => {
       },
     })
 
-    /** At rest with the detail; the answers can be changed, as the money comes in. */
+    /** Opens the detail, and waits until its machine rests. `looks` counts the reads from then on. */
     async function rest(paymentStatus: string | null, fields = waiting) {
       const visited = await shown(fields, fields === waiting ? given(paymentStatus) : {})
       const isAtRest = () =>
@@ -1082,7 +1082,7 @@ describe('the detail of a reservation', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user, unmount } = await shown({ status: 'cancelled' })
-    // Nothing on the device says whether it stands in a calendar.
+    // The device does not know whether the booking is in a calendar.
     expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Na sua agenda' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Tirar da agenda' }))
@@ -1234,7 +1234,7 @@ describe('cancelling', () => {
     expect(screen.getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
     expect(button('Tirar da agenda')).toBeTruthy()
-    // No tick with confetti: an appointment that is gone is not celebrated.
+    // A cancelled appointment has no confetti.
     expect(document.querySelector('[data-drawing]')?.getAttribute('data-drawing')).toBe('noTimes')
     expect(of('updateBooking')).toEqual([
       {
@@ -1356,7 +1356,7 @@ describe('rescheduling', () => {
 describe('without a connection', () => {
   const offline = { kind: 'offline', code: 'NO_CONNECTION', during: 'request' }
   const note = 'Sem conexão: reservas de seg., 2 de mar., 09:00'
-  /** Nothing is answered while there is no network. */
+  /** Opens the page without a network: every call fails. */
   const visitOffline = (given: Visit = {}) =>
     visit({
       isOnline: false,
@@ -1497,7 +1497,7 @@ describe('without a connection', () => {
 
 describe('while the server takes its time', () => {
   const asking = 'Ainda carregando: reservas de seg., 2 de mar., 09:00'
-  /** An answer that comes when the test says so. */
+  /** Creates responses that arrive when the test says so. */
   function held() {
     const responses: { resolve: (answer: unknown) => void; reject: (failure: unknown) => void }[] = []
     const ask = () => new Promise((resolve, reject) => responses.push({ resolve, reject }))

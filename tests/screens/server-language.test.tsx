@@ -12,9 +12,12 @@ import { createHarness } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
-/** Every screen in Spanish, of a server that answers in Portuguese. Its sentences are in letters that no text of ours has. */
+/**
+ * Plays every screen in Spanish, with a server that responds in Portuguese. Its sentences use letters that no text of
+ * ours has.
+ */
 
-/** Returns cases in which whatever a server may say is said, in Portuguese. */
+/** Returns the cases with a Portuguese text wherever the server may send one. */
 function writeAsServer<Cases>(cases: Cases): Cases {
   return replace(cases) as Cases
 }
@@ -34,7 +37,7 @@ function isServerText(value: object): value is ServerText {
 
 let shown: ReadonlyMap<string, ShownMachine>
 
-/** What is imported already is there a turn of the event loop later. */
+/** Preloads the screens, so that a dynamic import resolves within one turn of the event loop. */
 const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
@@ -44,7 +47,7 @@ beforeAll(async () => {
 
 describe('A-173 a sentence of the server says its language where the page has another', () => {
   it.each(Object.values(groups).flat())('%s', async (id) => {
-    // Children stand still here, and hear all the same what their parent has for them after their end.
+    // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const entry = catalog.find((one) => one.id === id)
     const machine = shown.get(id)

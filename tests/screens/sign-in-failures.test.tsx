@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { EMAIL_ERROR_CODES } from '#machines/identity/email-login/index.ts'
 import { createFlow as createEmailLogin } from '#src/screens/identity/email-login/flow.tsx'
 import { createFlow as createLoginOptions } from '#src/screens/identity/login-options/flow.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/actors/identity/google-sign-in.actors.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
-/** The tables of what the identity provider refuses at e-mail and at Google, row by row. */
+/** Tests each row of the tables of identity provider errors, for e-mail and for Google. */
 
 const table = readTables('docs/failures.md')
 const codeIn = (row: DocumentRow, column: string) => (row[column] ?? '').replace(/`/g, '')

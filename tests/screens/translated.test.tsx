@@ -13,13 +13,16 @@ import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 import { textsIn } from '#tools/support/all-texts.ts'
 
-/** Every screen on a page that the browser translates: as React writes it, and as it is with the texts replaced after each step. */
+/**
+ * Plays every screen twice: as React writes it, and with its texts replaced after each step, as the browser's
+ * translation does.
+ */
 
 const loading = LANGUAGES.map((language) => textsIn('shell', language).get('loading'))
 
 let shown: ReadonlyMap<string, ShownMachine>
 
-/** What is imported already is there a turn of the event loop later. */
+/** Preloads the screens, so that a dynamic import resolves within one turn of the event loop. */
 const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
@@ -41,9 +44,9 @@ describe('on a page that the browser translates, every text still changes with t
   })
 })
 
-/** What the page says after each step of a path, and then in another language. */
+/** Returns the text of the page after each step of a path, and then in another language. */
 async function play(machine: ShownMachine, path: FlowPath, translate: () => void): Promise<readonly string[]> {
-  // Children stand still here, and hear all the same what their parent has for them after their end.
+  // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { Host, getChild, getInput, machine: logic } = machine.anew()
   const harness = createHarness(logic, getInput(path.input), getChild)
@@ -71,7 +74,7 @@ async function play(machine: ShownMachine, path: FlowPath, translate: () => void
 
   async function see(what: string): Promise<void> {
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    // That something takes long is said by the clock of the machine: the slower of two runs would say it more often.
+    // The loading message depends on real time, so a slower run could show it more often.
     for (const region of document.querySelectorAll('[id^=announcer-]')) {
       if (loading.includes(region.textContent.trim())) region.replaceChildren()
     }

@@ -11,7 +11,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const MINUTE = 60_000
 
-// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+// Preloads the chunks that a browser fetches on demand: compiling them can take long on a busy machine.
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
@@ -22,14 +22,14 @@ beforeAll(async () => {
   ])
 })
 
-/** Booked ten minutes before noon, by which the clock of these tests stands. */
+/** Booked ten minutes before noon, the time of the clock of these tests. */
 const unpaid = aTransaction({
   bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
 })
 const paid = aTransaction({ bookings: [aBooking({ createdAt: '2026-03-03T11:50:00.000Z' })] })
 const getList = (...items: unknown[]) => ({ items, total: 1 })
 
-/** The page of a business as a customer with an unpaid booking there sees it, unless told otherwise. */
+/** Opens the page of a business, by default for a customer with an unpaid booking there. */
 async function open({
   customer = exampleCustomer(),
   readReservations = getList(unpaid),
@@ -42,7 +42,7 @@ async function open({
   readReservations?: unknown
   readBoughtPackages?: unknown
   readBookingTransaction?: unknown
-  /** What the card provider has said of the payment in this browser. */
+  /** The result of the payment from the card provider, stored in this browser. */
   said?: 'succeeded' | 'processing'
   language?: Language
 } = {}) {
@@ -132,7 +132,7 @@ describe('the strip of a booking that waits for its payment', () => {
     const { actor } = await open()
     await strip()
     const { unpaidBooking } = actor.getSnapshot().children
-    // An event that no code of ours sends.
+    // Our code never sends such an event.
     act(() =>
       unpaidBooking?.send({
         type: 'viewer.changed',

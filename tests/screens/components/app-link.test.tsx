@@ -11,14 +11,14 @@ import { renderScreen } from '#tests/support/screens.tsx'
 
 const link = () => screen.getByRole('link')
 
-/** Presses the link; whether it is left to the browser. */
+/** Presses the link; returns whether the default action is left to the browser. */
 function press(init: MouseEventInit = {}): boolean {
   const click = createEvent.click(link(), { button: 0, ...init })
   fireEvent(link(), click)
   return !click.defaultPrevented
 }
 
-/** What is pressed without it being followed here: another tab, another window, a download, a menu. */
+/** Presses that the app does not follow: another tab, another window, a download, a menu. */
 const ELSEWHERE: readonly MouseEventInit[] = [
   { ctrlKey: true },
   { metaKey: true },

@@ -30,11 +30,11 @@ describe('the business', () => {
     expect(initials('Studio Aurora do Sul')).toBe('SS')
     expect(initials('élan')).toBe('É')
     expect(initials('  ')).toBe('')
-    // A letter with its marks is one letter.
+    // A letter and its combining marks count as one letter.
     expect(initials('e\u0301lan vital')).toBe('E\u0301V')
     expect(initials('किरण मेहता')).toBe('किमे')
     expect(initials('👩‍👧 Studio')).toBe('👩‍👧S')
-    // Two letters that join would be drawn as a shape that is neither.
+    // Joined Arabic letters would change their shape, so only one is shown.
     expect(initials('مريم الأحمدي')).toBe('م')
     expect(initials('נועה לוי')).toBe('נל')
   })
@@ -103,7 +103,7 @@ describe('a choice among things', () => {
     screen.getByRole('checkbox').focus()
     expect(block?.style.height).toBe('auto')
 
-    // What has the focus stays, however far it is scrolled away.
+    // A focused row stays rendered, even far outside the viewport.
     emit(false)
     expect(screen.getByRole('checkbox')).toBe(document.activeElement)
     vi.unstubAllGlobals()

@@ -75,7 +75,7 @@ describe('the month', () => {
     expect(isSelected('Tuesday, March 10')).toBe(true)
     for (const button of grid.getAllByRole('button')) {
       expect(button.hasAttribute('aria-pressed')).toBe(false)
-      // What readers speak of a focused button: its own name, the whole date. A cell's is its content, the number.
+      // Screen readers speak the name of a focused button, the full date; that of a cell is only its number.
       expect(button.getAttribute('role')).toBeNull()
     }
   })
@@ -109,7 +109,7 @@ describe('a day', () => {
     const { user } = show({ onSelect })
     const closed = day('Wednesday, March 11')
     expect(closed.getAttribute('aria-disabled')).toBe('true')
-    // The style sheet strikes through every day that has not the class of an enabled one.
+    // The style sheet strikes through every day without the class "enabled".
     expect(closed.className).not.toContain('enabled')
     expect(day('Tuesday, March 10').className).toContain('enabled')
     await user.click(closed)
@@ -139,7 +139,7 @@ describe('the keys', () => {
     ['{End}', 'Saturday, March 7'],
     ['{PageDown}', 'Friday, April 3'],
     ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'Tuesday, April 7'],
-    // Before the first month there is nothing.
+    // No month before the first can be reached.
     ['{ArrowUp}', 'Tuesday, March 3'],
     ['{PageUp}', 'Tuesday, March 3'],
     ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Tuesday, March 10'],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
-/** Renders the head of a business; returns the element of its picture. */
+/** Renders the header of a business; returns its image element, or null. */
 function show(cover: string | null): HTMLImageElement | null {
   return renderScreen(
     <BusinessHeader name="Studio Aurora" address={null} avatar={null} cover={cover} />,

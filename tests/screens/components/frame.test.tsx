@@ -16,7 +16,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 
 const DEADLINE = '2026-03-03T12:00:30.000Z'
 
-/** What is said of an element after its name. */
+/** Returns the description of an element (`aria-describedby`). */
 function describing(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

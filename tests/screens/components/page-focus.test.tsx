@@ -7,7 +7,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
-/** What the browser says of whether somebody has used the page; without it every page counts as used. */
+/** Sets whether the browser reports an interaction with the page; undefined means that it cannot report one. */
 function used(hasBeenActive: boolean | undefined): void {
   const activation = hasBeenActive === undefined ? undefined : { hasBeenActive, isActive: hasBeenActive }
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
@@ -61,7 +61,7 @@ describe('the focus when a page takes the place of another', () => {
   it('keeps the focus in the field that the new page focuses', () => {
     renderScreen(
       <Second>
-        {/* biome-ignore lint/a11y/noAutofocus: that is what is tried. */}
+        {/* biome-ignore lint/a11y/noAutofocus: the test is about it. */}
         <input aria-label="Nome" autoFocus />
       </Second>,
     )

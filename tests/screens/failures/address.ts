@@ -23,7 +23,7 @@ const entry = { name: 'address', state: { goBackRoute: '/checkout/b-1', goBackRo
 const open = ({ deps, clock }: World) =>
   renderFlow({ flow: 'address', createFlow, deps, clock, entry, language: 'en-US' })
 
-/** The page of the address, of a customer and of a visitor. */
+/** Lists the scenarios of the address page, for a customer and for an anonymous user. */
 export const addressScenarios: { [screen: string]: Scenario } = {
   'address, customer not read yet': { responses, user: 'uid-bia', open },
   'address, being saved': {

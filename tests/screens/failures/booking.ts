@@ -39,7 +39,7 @@ const open = (
   business: typeof sampleBusiness | null = sampleBusiness,
 ) => renderFlow({ flow: 'booking', createFlow, deps, clock, entry, input: { business }, language: 'en-US' })
 
-/** The screens of the booking flow. */
+/** Lists the scenarios of the booking flow. */
 export const bookingScenarios: { [screen: string]: Scenario } = {
   'date, business not read yet': {
     responses: bookingAnswers,
@@ -88,6 +88,6 @@ export const storedBooking: Stored = {
     passed: {},
     attempt: null,
   },
-  // As after a reload: the address says what to show, and its state what is booked.
+  // Opens as after a reload: the URL names the step, and the history state the selected services.
   entry: atDate,
 }

@@ -22,14 +22,14 @@ const chosenBefore = {
   petDraft: { name: '', sex: null, speciesId: null, breedId: null },
 }
 
-/** Booked just now, and not paid. */
+/** A transaction that was booked just now and is unpaid. */
 const unpaid = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: NOW })] })
 
 const ten = { coupon: { coupon_id: 'ten', description: '10%' } }
 const ofCabelo = services.cabelo
 const withCoupon = { name: 'business', query: { coupon: 'ten' } } as const
 
-/** The screens of the business flow. */
+/** Lists the scenarios of the business flow. */
 export const businessScenarios: { [screen: string]: Scenario } = {
   business: {
     responses: businessResponses(),

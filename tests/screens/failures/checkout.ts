@@ -12,7 +12,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import { bookingAnswers } from './booking.ts'
 import type { FakeResponses, Opened, Scenario, World } from './scenario.ts'
 
-/** A booking that was made a minute ago by the clock of these tests, so that there is time left to pay. */
+/** A transaction made a minute ago by the clock of the tests, so that there is time left to pay. */
 const created = {
   ...createdBefore,
   bookings: createdBefore.bookings.map((booking) => ({
@@ -43,7 +43,7 @@ const abroad: FakeResponses = {
   createIntent: { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: 'acct_1' },
 }
 
-/** The line of the haircut as it travels to the checkout (R-263). */
+/** The line of the haircut in the navigation state of the checkout (R-263). */
 const line = {
   service_id: haircut.id,
   professional_id: haircutAtTen.professional.id,
@@ -90,7 +90,7 @@ async function confirm(world: World): Promise<Opened> {
   return opened
 }
 
-/** From the review to the payment: agrees, chooses Pix, gives a CPF. */
+/** Goes from the review to the payment: agrees, chooses Pix, enters a CPF. */
 async function pay(world: World): Promise<Opened> {
   const opened = await confirm(world)
   await press(opened, /^Pay R\$/)
@@ -100,7 +100,7 @@ async function pay(world: World): Promise<Opened> {
   return opened
 }
 
-/** From the review to the payment: agrees, chooses the card, fills in the form. */
+/** Goes from the review to the payment: agrees, chooses the card, fills in the form. */
 async function payByCard(world: World): Promise<Opened> {
   const opened = await confirm(world)
   await press(opened, /^Pay R\$/)
@@ -119,7 +119,7 @@ async function payByCard(world: World): Promise<Opened> {
   return opened
 }
 
-/** From the review to the form of the card provider. */
+/** Goes from the review to the form of the card provider. */
 async function openProviderForm(world: World): Promise<Opened> {
   const opened = await open(world, exampleCustomer(), null, { ...sampleBusiness, currency: 'USD' })
   await press(opened, 'Confirm Scheduling')
@@ -127,7 +127,7 @@ async function openProviderForm(world: World): Promise<Opened> {
   return opened
 }
 
-/** The form is filled in, and sent. */
+/** Opens the form of the card provider, and submits it. */
 async function payThroughProvider(world: World): Promise<Opened> {
   const opened = await openProviderForm(world)
   await screen.findByRole('dialog', { name: 'Pay by card' })
@@ -136,7 +136,7 @@ async function payThroughProvider(world: World): Promise<Opened> {
   return opened
 }
 
-/** The same for a booking that is changed, as the marks in the address say. */
+/** Opens the review of a changed booking, and confirms it; `marks` says in the navigation state how it changes. */
 async function change({ deps, clock }: World, marks: NavigationState): Promise<Opened> {
   const opened = await renderFlow({
     flow: 'booking',
@@ -172,13 +172,13 @@ const openConfirmation = (
     language: 'en-US',
   })
 
-/** Back from the provider with the payment that this browser has begun. */
+/** Opens the URL to which the provider redirects after a payment that this browser began. */
 const openReturn = (world: World) => {
   storeIntent(world, { transactionId: 'tx-1', requestId: null }, 'pi_1')
   return openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' })
 }
 
-/** From the review to the confirmation. */
+/** Lists the scenarios from the review to the confirmation. */
 export const checkoutScenarios: { [screen: string]: Scenario } = {
   checkout: { responses, open: (world) => open(world) },
   'checkout with a coupon': { responses, open: (world) => open(world, exampleCustomer(), { coupon_id: 'ten' }) },

@@ -21,7 +21,7 @@ const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusines
     language: 'en-US',
   })
 
-/** The coupons of a business. */
+/** Lists the scenarios of the coupons of a business. */
 export const couponScenarios: { [screen: string]: Scenario } = {
   coupons: { responses, empty: { readCoupons: [] }, user: 'uid-bia', open: (world) => open(world) },
   'coupons, business not read yet': { responses, user: 'uid-bia', open: (world) => open(world, null) },

@@ -2,10 +2,10 @@ import { type Failure, serverSays } from '#domain/failure.ts'
 import { at } from '#machines/shared/booking-examples.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 
-/** The sentence that the server sends with its refusals in this table. */
+/** The text that the server sends with its error responses in this table. */
 export const SERVER_TEXT = 'The server says why'
 
-/** What the transport throws for each fault that `docs/failures.md` names; a function where it names the call. */
+/** The failure that the transport throws for each fault of `docs/failures.md`; a function if it names the call. */
 export const faults = {
   offline: { kind: 'offline', code: 'NO_CONNECTION', during: 'request' },
   lost: { kind: 'network' },
@@ -28,7 +28,7 @@ export function isFault(text: string): text is Fault {
   return text === 'empty' || text in faults
 }
 
-/** What a call throws under a fault; `empty` is no failure but an answer, which the scenario knows. */
+/** Returns the failure that a call throws under a fault. `empty` is a response of the scenario, not a failure. */
 export function getFailure(fault: Exclude<Fault, 'empty'>, call: EndpointId): Failure {
   const failure = faults[fault]
   return typeof failure === 'function' ? failure(call) : failure

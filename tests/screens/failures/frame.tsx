@@ -7,7 +7,7 @@ import { FlowMissingPage } from '#src/app/pages.tsx'
 import { createFrame } from '#tests/support/frame.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
-/** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
+/** Shows the case of a row of "Around every screen", and checks what the row promises for afterwards. */
 export interface FrameScenario {
   show: () => Promise<void>
   afterwards?: { words: string; check: (texts: string[]) => Promise<void> }
@@ -18,7 +18,7 @@ const gone = async (texts: string[]) => {
   expect(screen.getByText('the screen')).toBeTruthy()
 }
 
-/** An open request that is `ms` old. */
+/** Returns the scenario of a request that is open for `ms` milliseconds. */
 function slow(ms: number): FrameScenario {
   let frame: ReturnType<typeof createFrame>
   return {
@@ -68,7 +68,7 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
     },
     'broken while drawing': {
       show: async () => {
-        // What React tells of the fault on the console and the window is not stray here.
+        // React reports the expected error on the console and the window.
         const told = vi.mocked(console.error).mockImplementation(() => {})
         vi.spyOn(window.location, 'reload').mockImplementation(reload)
         renderScreen(

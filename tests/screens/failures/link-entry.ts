@@ -14,7 +14,7 @@ const responses: FakeResponses = {
 const open = ({ deps, clock }: World, entry: Parameters<typeof renderFlow>[0]['entry'] = { name: 'linkEntry' }) =>
   renderFlow({ flow: 'link-entry', createFlow, deps, clock, entry, language: 'en-US' })
 
-/** The entry by a business's link. */
+/** Lists the scenarios of the entry by a business's link. */
 export const linkEntryScenarios: { [screen: string]: Scenario } = {
   'link entry': { responses, user: 'uid-bia', open: (world) => open(world) },
   'link entry with a token': {

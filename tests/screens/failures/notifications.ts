@@ -21,7 +21,7 @@ const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusines
     language: 'en-US',
   })
 
-/** What a customer was told. */
+/** Lists the scenarios of the notifications. */
 export const notificationScenarios: { [screen: string]: Scenario } = {
   notifications: { responses, empty: { readNotifications: [] }, user: 'uid-bia', open: (world) => open(world) },
   'notifications, business not read yet': { responses, user: 'uid-bia', open: (world) => open(world, null) },

@@ -32,7 +32,7 @@ async function press({ user }: Opened, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }))
 }
 
-/** From the list to the checkout of ten sessions. */
+/** Goes from the list to the checkout of ten sessions. */
 async function review(world: World): Promise<Opened> {
   const opened = await open(world)
   await press(opened, /^Pacote 10 cortes/)
@@ -47,7 +47,7 @@ async function activate(world: World): Promise<Opened> {
   return opened
 }
 
-/** From the packages of a business to a bought one. */
+/** Lists the scenarios from the packages of a business to a bought package. */
 export const packageScenarios: { [screen: string]: Scenario } = {
   packages: { responses, empty: { readPackages: [] }, open: (world) => open(world) },
   'packages, business not read yet': { responses, open: (world) => open(world, null) },

@@ -23,7 +23,7 @@ async function deleteThor(world: World) {
   return opened
 }
 
-/** The pages of pets. */
+/** Lists the scenarios of the pages of pets. */
 export const petScenarios: { [screen: string]: Scenario } = {
   pets: {
     responses: petResponses(),

@@ -27,7 +27,7 @@ const responses: FakeResponses = {
   readReferrals: [{ name: 'Ana Lima', payment_status: 'Pagamento Realizado' }],
 }
 
-/** `isStored`: the browser knows the customer from before, so that nobody asks who they are. */
+/** Opens a page of the referrals. With `isStored`, the device already stores the customer, so `/me` is not read. */
 function openAt({ deps, clock, storage }: World, name: RouteName, { isStored = true, step = 'earnings' } = {}) {
   if (isStored) storage.write('device', 'meData', JSON.stringify({ id: 'user-bia', name: 'Bia', uid: 'uid-bia' }))
   return renderFlow({
@@ -49,7 +49,7 @@ async function pressIn(opening: Promise<Opened>, name: string): Promise<Opened> 
 
 const user = 'uid-bia'
 
-/** Refer and earn. */
+/** Lists the scenarios of the referrals. */
 export const referralScenarios: { [screen: string]: Scenario } = {
   'refer and earn': { responses, user, open: (world) => openAt(world, 'referrals') },
   'refer and earn, customer not read yet': {

@@ -35,7 +35,7 @@ async function press({ user }: Opened, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }))
 }
 
-/** From the review to the ways to pay. */
+/** Goes from the review to the payment methods. */
 async function confirm(world: World): Promise<Opened> {
   const opened = await open(world)
   await press(opened, /^Pay R\$/)
@@ -69,7 +69,7 @@ async function payByCard(world: World): Promise<Opened> {
   return opened
 }
 
-/** The address that names a transaction, of which something is to be paid. */
+/** Opens the URL of a transaction with a payment request. */
 const openTransaction = ({ deps, clock }: World) =>
   renderFlow({
     flow: 'notifications',
@@ -83,7 +83,7 @@ const openTransaction = ({ deps, clock }: World) =>
 
 const user = 'uid-bia'
 
-/** What a business asks to pay. */
+/** Lists the scenarios of payment requests. */
 export const requestPaymentScenarios: { [screen: string]: Scenario } = {
   'payment request': { responses, empty: { readPaymentRequests: [] }, user, open: (world) => open(world) },
   'payment request, business not read yet': { responses, user, open: (world) => open(world, null) },

@@ -32,7 +32,7 @@ async function press(opened: Opened, ...names: string[]): Promise<Opened> {
   return opened
 }
 
-/** The reservations of a customer, and one of them. */
+/** Lists the scenarios of the list of reservations and of its detail. */
 export const reservationScenarios: { [screen: string]: Scenario } = {
   reservations: {
     responses,

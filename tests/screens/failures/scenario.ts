@@ -13,25 +13,25 @@ export type FakeResponses = { [id in EndpointId]?: unknown }
 export type World = ReturnType<typeof createWorld> & { inspect?: (event: InspectionEvent) => void }
 export type Opened = Awaited<ReturnType<typeof renderFlow>>
 
-/** A screen of a flow and how a customer gets to where one of its calls is made. */
+/** A screen of a flow, and how a customer reaches the step that makes one of its calls. */
 export interface Scenario {
   responses: FakeResponses
-  /** What a call answers that has nothing to give; a call that is not here has no empty answer. */
+  /** The empty response of a call; a call that is missing here has none. */
   empty?: FakeResponses
-  /** Who is signed in at the identity provider. */
+  /** The id of the user who is signed in at the identity provider. */
   user?: string
-  /** What the device stores. */
+  /** The storage of the device. */
   stored?: { [key: string]: string }
-  /** How often the call works before it fails: 0 unless told. */
+  /** How often the call succeeds before it fails; 0 by default. */
   worksFirst?: number
-  /** What the card provider does. */
+  /** How the card provider behaves. */
   provider?: FakeCardProviderOptions
-  /** The screen asks again by itself, every five seconds. */
+  /** Whether the screen repeats the call by itself, every five seconds. */
   waits?: boolean
   open: (world: World) => Promise<Opened>
 }
 
-/** A server that answers everything, except one call that fails until it is mended. */
+/** Creates a fake server that responds to every call, except one that fails until `mend`. */
 export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault | Failure) {
   let broken = true
   const { responses, empty = {}, worksFirst = 0 } = scenario
@@ -52,7 +52,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault |
       },
     },
   })
-  // The session renews whatever it is asked to renew.
+  // Every renewal of the session succeeds.
   fake.deps.identity.serveRenewals({
     asked: () => queueMicrotask(() => fake.deps.identity.settleRenewal(null)),
     refused: () => {},
@@ -66,7 +66,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault |
   }
 }
 
-/** A flow that saves for the tab, with something that it would save. */
+/** A flow that stores its state in the tab, with a sample of it. */
 export interface Stored {
   flow: FlowId
   createFlow: CreateFlow
@@ -75,7 +75,7 @@ export interface Stored {
   entry: Parameters<typeof renderFlow>[0]['entry']
 }
 
-/** The flow as it starts over what is stored, as the app starts it; `dropped` is what it logs, `left` what stays stored. */
+/** Starts a flow from a stored text, as the app does. Returns the flow, the logged drops, and the text still stored. */
 export async function openStored({ flow, createFlow, responses, entry }: Stored, text: string) {
   const fake = createFakeDeps({ responses })
   const key = `horacerta.flow.${flow}` as const

@@ -60,7 +60,7 @@ const openProfile = ({ deps }: World, name: 'loginName' | 'loginNumber') =>
     language: 'en-US',
   })
 
-/** The screens of the sign-in. */
+/** Lists the scenarios of the sign-in by phone. */
 export const signInScenarios: { [screen: string]: Scenario } = {
   'sign-in, by SMS': { responses, open: (world) => sendTo(world, 'Get a code by text message') },
   'sign-in, SMS gateway down': {
@@ -108,7 +108,7 @@ const openEmail = ({ deps }: World) =>
     language: 'en-US',
   })
 
-/** The ways to sign in beside the phone. */
+/** Lists the scenarios of the other sign-in options. */
 export const otherWayScenarios: { [screen: string]: Scenario } = {
   'ways to sign in, customer not read yet': {
     responses,
@@ -137,7 +137,7 @@ export const otherWayScenarios: { [screen: string]: Scenario } = {
 
 type Refused = Opened & Pick<ReturnType<typeof createFakeDeps>, 'tracked'>
 
-/** A number abroad, whose code the identity provider refuses to send. */
+/** Enters a foreign number, for which the identity provider refuses to send a code. */
 export async function openNumberAbroad(failure: unknown): Promise<Refused> {
   const fake = createFakeDeps({ responses, stored: { 'horacerta.note.country': 'USA' } })
   const opened = await openLogin(fake.deps)
@@ -147,7 +147,7 @@ export async function openNumberAbroad(failure: unknown): Promise<Refused> {
   return { ...opened, tracked: fake.tracked }
 }
 
-/** A code of the identity provider's, which it refuses. */
+/** Enters a code, which the identity provider refuses. */
 export async function openCode(failure: unknown): Promise<Refused> {
   const fake = createFakeDeps({ responses })
   const opened = await openLogin(fake.deps, { name: 'loginCode', state: sentBy('firebase') })

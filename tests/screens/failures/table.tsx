@@ -5,7 +5,7 @@ import { ownPath } from '#domain/return-route.ts'
 import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import { type DocumentRow, getParts, readTables } from '#tests/support/documents.ts'
 import { follow } from '#tests/support/follow.ts'
-// Fetched ahead: a lazy chunk must not be what a test waits for.
+// Preloaded, so that no test waits for a lazy chunk.
 import '#src/queries/coupons.query.ts'
 import '#src/queries/reservations-cache.query.ts'
 import '#src/actors/business/read-choice.actors.ts'
@@ -37,10 +37,10 @@ import { reservationScenarios } from './reservations.ts'
 import { createWorld, type Opened, type Scenario } from './scenario.ts'
 import { otherWayScenarios, signInScenarios } from './sign-in.ts'
 
-// Screens that are fetched later may take their time; only a failing row waits for so long.
+// Lazy screens can load slowly; only a failing row waits this long.
 configure({ asyncUtilTimeout: 4_000 })
 
-/** The screens of the table, those of one test file together. */
+/** The screens of the table, grouped by test file. */
 export const groups: { [group: string]: { [screen: string]: Scenario } } = {
   business: { ...businessScenarios, ...petScenarios, ...couponScenarios, ...linkEntryScenarios },
   booking: bookingScenarios,
@@ -67,10 +67,10 @@ interface Row {
   screen: string
   call: EndpointId
   faults: Fault[]
-  /** One for each fault, or one for all; none where the flow takes it as no failure. */
+  /** One kind for each fault, or one for all; empty if the flow does not count the fault as a failure. */
   kinds: string[]
   texts: string[]
-  /** Ways on that stand side by side; the first may take several steps. */
+  /** Controls that are shown together; the first may need several steps. */
   controls: Control[][]
   afterwards: string[]
 }
@@ -96,21 +96,21 @@ function readRow(row: DocumentRow): Row {
   }
 }
 
-/** `button **Try again**` as a role and a name. */
+/** Parses `button **Try again**` into a role and a name. */
 export function toControl(text: string): Control {
   const [, role = '', name = ''] = /^(\w+) \*\*(.+)\*\*$/.exec(text) ?? []
   if (role === '') throw new Error(`"${text}" is no control: write role **name**`)
   return { role, name }
 }
 
-/** A control by its role and name; a link may add that it opens in a new tab. */
+/** Finds a control by role and name; a link may also say that it opens in a new tab. */
 export function find(control: Control | undefined): Promise<HTMLElement> {
   const wanted = control?.name ?? ''
   const name = (shown: string) => shown.replace(/\s+/g, ' ').replace(/[ (]*opens in a new tab\)?$/, '') === wanted
   return screen.findByRole(control?.role ?? '', { name })
 }
 
-/** Every failure that the machines of a flow have recorded. */
+/** Returns the kinds of all failures that the machines of a flow have recorded. */
 function recordedKinds(actor: AnyActorRef): string[] {
   const snapshot = actor.getSnapshot()
   const own: { kind: string } | null | undefined = snapshot.context?.failure
@@ -118,7 +118,7 @@ function recordedKinds(actor: AnyActorRef): string[] {
   return [...(own ? [own.kind] : []), ...children.flatMap((child) => (child === undefined ? [] : recordedKinds(child)))]
 }
 
-/** What a row promises for afterwards: a text on the screen, or an address the flow leaves for. */
+/** Checks the outcome that a row promises: a text on the screen, or a URL to which the flow leaves. */
 async function expectOutcome(promise: string, opened: Opened): Promise<void> {
   const [, address] = /^leaves for (\S+)$/.exec(promise) ?? []
   if (address === undefined) expect(await screen.findAllByText(promise)).not.toHaveLength(0)
@@ -127,7 +127,7 @@ async function expectOutcome(promise: string, opened: Opened): Promise<void> {
   if (address !== undefined) expect(departure?.name === 'path' ? departure.params.path : departure?.name).toBe(address)
 }
 
-/** Plays each row of the table whose screen is of the group: the fault, what is shown and recorded, and the way on. */
+/** Declares a test for each row of a group: the fault, what is shown and recorded, and the next step. */
 export function describeRows(group: string): void {
   const own = runs.filter(({ screen: name }) => Object.hasOwn(groups[group] ?? {}, name))
   const ways = own.flatMap((row) => row.controls.flatMap(([way]) => (way?.role === 'link' ? [{ ...row, way }] : [])))
@@ -159,14 +159,14 @@ export function describeRows(group: string): void {
       world.mend()
       for (const control of row.controls[0] ?? []) {
         const element = await find(control)
-        // A second submit is taken one second after the first.
+        // A second submit is accepted one second after the first.
         if (element.hasAttribute('disabled')) await act(async () => world.clock.increment(1_000))
-        // A link is followed where the row says that it is left by it.
+        // Follows a link only if the row says that the flow leaves by it.
         const leads = control.role === 'button' || row.afterwards.some((promise) => promise.startsWith('leaves for '))
         if (leads) await opened.user.click(await find(control))
       }
       await act(async () => {})
-      // What is asked again by itself is asked again now.
+      // Triggers calls that the screen repeats by itself.
       if (row.controls.length === 0 || scenario.waits === true) await act(async () => world.clock.increment(5_000))
       for (const promise of row.afterwards) await expectOutcome(promise, opened)
     })
