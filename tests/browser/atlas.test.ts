@@ -8,7 +8,7 @@ import { run } from '#tools/atlas/atlas.ts'
 import { listViolations } from '#tools/support/axe.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** Writes the atlas of one small flow to a folder of its own and opens it from the disk. */
+/** Writes the atlas of one small flow to a temporary folder and opens it from the disk. */
 
 let folder: string
 let browser: Browser

@@ -232,7 +232,7 @@ play({
     'resumeBooking fails (nobody knows whether it may be moved)': never,
     'resumeBooking fails (too late to move it)': never,
     'route.changed (to the Pix code)': never,
-    // A checkout without questions ends at once, and the review is behind the code.
+    // A checkout without questions ends immediately, and the review is behind the code.
     [TO_DATE]: (state) => !state.matches('checkingOut'),
     '0 ms': hasCode,
     // The message about the times comes first.

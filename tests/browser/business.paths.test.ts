@@ -143,7 +143,7 @@ play({
     // The heading is shown while they are still loading.
     'screen:categories': { role: 'list', name: texts.categories },
     'screen:categoryPage': { role: 'group', name: texts.categories },
-    // The page checks for packages first: without any, the date page opens at once.
+    // The page checks for packages first: without any, the date page opens immediately.
     'screen:selected': { role: 'heading', name: new RegExp(`^(${texts.yourServices}|${date.title})$`) },
     'screen:continue': { role: 'heading', name: packages.continueTitle },
     'screen:selectPackage': { role: 'heading', name: packages.selectTitle },

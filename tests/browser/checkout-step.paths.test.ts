@@ -115,7 +115,7 @@ play({
     ...customersPage.events,
     async 'back.request'({ page, press }, state) {
       if (state.matches('couponRefused')) return press(shell.back)
-      // A checkout without questions ends at once; over its own dialog, Back closes that dialog.
+      // A checkout without questions ends immediately; over its own dialog, Back closes that dialog.
       await press(checkout.confirm)
       const dialog = page.getByRole('dialog', { name: checkout.payment })
       await dialog.waitFor()

@@ -221,7 +221,7 @@ play({
     const now = '2026-03-02T12:05:00.000Z'
     isSent = false
     await panel.setClock(now)
-    // A return from signing in books at once only if nothing has to be read before.
+    // A return from signing in books immediately only if nothing has to be read before.
     await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: getInput(path).business.status })
     await page.evaluate(() => localStorage.removeItem('language'))
     if (path.input === 'anonymous') return

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { createSandbox } from '#sandbox/server.ts'
 
 /**
- * One sandbox over the production build for all browser tests; each test has a tenant of its own in it, so nothing is
+ * Starts one sandbox over the production build for all browser tests. Each test has its own tenant, so nothing is
  * reset between tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

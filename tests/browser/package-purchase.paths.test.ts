@@ -62,7 +62,7 @@ const CODE = 'route.changed (the Pix code)'
 
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-/** Whether the packages have been read on this page, whether the history has led out of the checkout, and whether a try is on its way. */
+/** Whether this page has read the packages, the history has left the checkout, and an attempt is pending. */
 let isListRead = false
 let isLeft = false
 let isSent = false
@@ -171,7 +171,7 @@ play({
     'attempt.changed (a try begins)': isFresh,
     'attempt.changed (none)': () => false,
     'purchase.made': (state) => !state.matches({ checkingOut: 'leaving' }),
-    // A checkout without questions ends at once.
+    // A checkout without questions ends immediately.
     '0 ms': hasCode,
     // The history entry is behind the list that leads to a checkout.
     'route.changed (the checkout of what is bought)': (state) => !state.matches('checkingOut'),

@@ -71,7 +71,7 @@ play({
   machine: codeSendingMachine,
   cases: codeSendingCases,
   states: codeSendingStates,
-  // It has no page of its own: its requests and outcomes are visible.
+  // This machine has no screen of its own; only its requests and results are checked.
   landmarks: {},
   afterEnd: ({ output }) => (output.kind === 'sent' ? { role: 'heading', name: texts.code.title } : alert),
   excused: {},

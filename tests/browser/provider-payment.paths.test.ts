@@ -21,20 +21,20 @@ const DECLINED = 'confirmPayment fails (declined)'
 const FASTER = 'confirmPayment fails (another tab was faster)'
 const BACK_FROM_BANK = 'continueAtBank fails (back without a word)'
 
-/** What the provider says to a card, in place of the sandbox. */
+/** The error with which the provider responds to a card, in place of the sandbox's response. */
 const SAID: { readonly [step: string]: { type: string; code: string; message?: string } } = {
   [DECLINED]: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
   [FASTER]: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
 }
 
-/** What is typed for what the form is to say of it. */
+/** The card number for each validation result of the form. */
 const NUMBERS: { readonly [outcome: string]: string } = {
   'not filled in': '',
   'a number with a slip': '4242 4242 4242 4243',
 }
 const numberFor = (outcome: string) => NUMBERS[outcome] ?? '4242 4242 4242 4242'
 
-/** For each time the form is sent: the number that it is looked at with, and the one that is charged. */
+/** For each submit of the form: the number that is validated, and the one that is charged. */
 let numbers: readonly (readonly [sent: string, charged: string])[] = []
 
 function getNumbers({ steps }: FlowPath): typeof numbers {
@@ -49,7 +49,7 @@ function getNumbers({ steps }: FlowPath): typeof numbers {
   })
 }
 
-/** The provider's form is there as soon as the provider has said that the payment can be made. */
+/** Fills in the provider's form, which is shown once the provider has reported that the payment can be made. */
 async function type({ page, answer }: Hands, number: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Número do cartão' })
   if ((await field.count()) === 0) await answer('provider.retrieve', { id: 'pi_1', status: 'requires_payment_method' })
@@ -72,14 +72,14 @@ play({
   afterEnd: ({ output }) => {
     switch (output.kind) {
       case 'paid':
-        // It is one that only the case has.
+        // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'sessionExpired':
         return { role: 'heading', name: phone.number.title }
       case 'abandoned':
         return businessWithChoice
       default: {
-        // Whether it was paid all the same is asked where that is not known, and held.
+        // If the result is unknown, the page asks for the payment status, and that request is held.
         const isUnclear = ['brokenOff', 'network', 'over'].includes(output.failure.kind)
         return isUnclear
           ? { role: 'heading', name: checkout.title }
@@ -106,7 +106,7 @@ play({
   },
   ...checkoutPage,
   isJoined: true,
-  // Once the provider has said that the payment can be made, its form is there.
+  // Once the provider has reported that the payment can be made, the form stays on the page.
   apart: [BROKEN_OFF, DECLINED, FASTER, 'form.broke'],
   async prepare(hands, path) {
     const { panel } = hands
@@ -128,7 +128,7 @@ play({
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
   },
   otherwise: {
-    // The payment waits at the bank no more.
+    // The payment no longer waits for the bank.
     [BACK_FROM_BANK]: ({ answer }) => answer('provider.retrieve', { id: 'pi_1', status: 'processing' }),
   },
   events: {
@@ -137,7 +137,7 @@ play({
       numbers = rest
       await type(hands, sent)
       await hands.page.getByRole('dialog').getByRole('button', { name: 'Pagar US$ 20,00' }).click()
-      // While the server is asked whether it is still to be paid, what is typed can be changed.
+      // The form can be changed while the server is asked whether the payment is still due.
       if (charged !== sent) await type(hands, charged)
     },
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),

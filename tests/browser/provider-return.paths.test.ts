@@ -17,7 +17,7 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const { id } = sampleBusiness
 const play = openWholeProduct()
 
-/** Back with the secret of the payment, as the provider sends the customer. */
+/** The client secret in the URL to which the provider redirects. */
 const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
 const QUERY = `payment_intent=pi_1${SECRET}&connect_account_id=acct_1`
 const booking: HistoryEntry = {
@@ -52,7 +52,7 @@ play({
     'screen:unclear': { role: 'heading', name: texts.unclear },
     'screen:unknown': { role: 'heading', name: texts.unknown },
   },
-  // The booking is one that only the case has, the request is being read anew, and nothing is chosen in the tab.
+  // The booking exists only in the case, the request is read again, and the tab has no selection.
   afterEnd: ({ output, context }) => {
     const isAskedAgain = output.kind === 'unread' || output.to === 'checkout'
     if (isAskedAgain && context.requestId !== null) return { role: 'heading', name: requests.title }
@@ -88,7 +88,7 @@ play({
     if (isOfRequest(path)) await answer('readPaymentRequests', [asked])
   },
   holds: ['readPaymentRequests'],
-  // Where the money of a request stands is read with the request.
+  // The payment status of a request is read with the request.
   instead: (path) =>
     isOfRequest(path)
       ? {

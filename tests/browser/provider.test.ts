@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Jordan, signed in by a link, from the page of the barber in Brooklyn to the provider's form. */
+/** Signs Jordan in by a link, and goes from the page of the barber in Brooklyn to the provider's form. */
 async function openForm(): Promise<{ customer: Customer; panel: Panel }> {
   const panel = await createTenant(inject('port'))
   await panel.call('POST', '/links', { code: 'jordan', phone: JORDAN })
@@ -139,7 +139,7 @@ describe('a business in another currency', () => {
   })
 })
 
-/** Confirms once more what is held for Jordan, to where the payment at the provider is read. */
+/** Confirms Jordan's unpaid booking again, until the app reads its payment at the provider. */
 async function confirmAgain({ press, see }: Customer): Promise<void> {
   await see('Review and confirm')
   await press('Confirm Scheduling')
@@ -147,7 +147,7 @@ async function confirmAgain({ press, see }: Customer): Promise<void> {
 }
 
 describe('a payment that was left at the bank', () => {
-  /** Jordan's card asks its bank, whose page is shown. */
+  /** Pays with a card that needs the bank's approval, and waits for the bank's page. */
   async function openBank() {
     const all = await openForm()
     await payWith(all.customer, ASKS_ITS_BANK)
@@ -189,7 +189,7 @@ describe('a payment that was left at the bank', () => {
   })
 })
 
-/** Those of the places of a way back that lie before one of them. */
+/** Builds a filter for the entries that come after `place` on the way back. */
 function notYet(place: string): (_: string, index: number, way: readonly string[]) => boolean {
   return (_, index, way) => index > way.indexOf(place)
 }
@@ -246,11 +246,11 @@ describe('a package in another currency', () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/confirmation-package\/luz\//)
       expect(page.url()).not.toContain('_secret_')
       expect((await panel.bookings()).map((one) => [one.status, one.startTime])).toEqual(Array(3).fill([status, null]))
-      // What is bought is not met again at its review.
+      // Back does not return to the review of a bought package.
       await page.goBack()
       await page.waitForURL(({ pathname }) => pathname === back)
       await customer.see(back === '/packages/luz' ? packages.title : packages.review)
-      // What was met on the way is met again once, and the way out is open.
+      // Each page on the way is in the history once, and Back leaves the site.
       for (const before of ['/checkout-package/luz', '/packages/luz', '/business/luz'].filter(notYet(back))) {
         await page.goBack()
         await page.waitForURL(({ pathname }) => pathname === before)

@@ -26,7 +26,7 @@ const list: HistoryEntry = { path: '/indicacoes/suas-indicacoes', step: 'list', 
 const steps: HistoryEntry = { path: '/indicacoes/como-funciona', step: 'steps', state: {} }
 const earnings: HistoryEntry = { path: '/indicacoes/seus-ganhos', step: 'earnings', state: {} }
 const account: HistoryEntry = { ...earnings, step: 'account' }
-/** Nobody leaves while something of theirs is under way: it covers the page, and Back is not there. */
+/** While a withdrawal or a save is in progress, it covers the page, which has no Back button. */
 const isNotWithdrawing = (at: AnyMachineSnapshot) => !at.matches({ showing: { withdrawal: 'withdrawing' } })
 const isNotSaving = (at: AnyMachineSnapshot) => !at.matches({ editing: 'saving' })
 
@@ -34,7 +34,7 @@ const ANONYMOUS = 'identifyReferrer answers (nobody)'
 const NOT_COPIED = 'copyLink fails (broken)'
 const has = (path: FlowPath, name: string) => path.steps.some((step) => describeStep(step) === name)
 
-/** The page that is opened; the home where it is none of these. */
+/** The page that opens for each input; the home page for all others. */
 const opened: { readonly [input: string]: HistoryEntry } = {
   'back from the sign-in': { ...home, state: { signInTried: true } },
   'the list': list,
@@ -42,7 +42,7 @@ const opened: { readonly [input: string]: HistoryEntry } = {
   'the earnings': earnings,
   'the bank data, after a reload': account,
 }
-/** What the server needs to know of an account. */
+/** The required fields of an account. */
 const typed = {
   Banco: 'Nubank',
   Agência: '1234',
@@ -56,7 +56,7 @@ const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } 
 const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
 const hasDialog = (at: AnyMachineSnapshot) => at.hasTag('dialog:failed')
 const isOwn = (at: AnyMachineSnapshot) => !at.hasTag('screen:child')
-/** The server knows them no more, and the session is about to say so. */
+/** The server no longer knows the customer, and the session is about to report it. */
 const isRefused = ({ context }: AnyMachineSnapshot) =>
   context.failure?.kind === 'unauthorized' && context.customer !== null
 
@@ -68,7 +68,7 @@ play({
   cases: referralsCases,
   states: referralsStates,
   landmarks: {
-    // What waits has the title of the page that is to come, which may be that of a child.
+    // The loading page has the title of the next page, which may belong to a child machine.
     'screen:waiting': null,
     'screen:child': null,
     'screen:home': { role: 'navigation', name: texts.places },
@@ -96,12 +96,12 @@ play({
     'shareLink answers (shared)': 'the page of the messaging app is opened, and not waited for',
   },
   where: {
-    // Whom the session has named, the device knows.
+    // The device stores the user whom the session has named.
     [ANONYMOUS]: isUnknown,
     'identifyReferrer fails (the session is over)': isUnknown,
     'identifyReferrer fails (no answer)': isUnknown,
     'session.changed': listeningPage.canSignOut,
-    // As long as it is being looked up who it is, the device knows nobody.
+    // While the user is being read, the device has no stored user.
     'route.changed': (at) => isUnknown(at) || !at.matches('identifying'),
     'page.open': (at) => at.hasTag('screen:home'),
     'back.request': (at) => isOwn(at) && !hasDialog(at) && (isUnknown(at) || !at.matches('identifying')),
@@ -118,7 +118,7 @@ play({
   },
   isSignedIn: (path) => !has(path, ANONYMOUS),
   async prepare({ page, context }, path) {
-    // What is granted stays so, and what is not granted beside it is refused.
+    // Permissions stay granted until they are cleared, and granting one denies the others.
     await context.clearPermissions()
     await context.grantPermissions(has(path, NOT_COPIED) ? [] : ['clipboard-write'])
     await forgetWho(page)
@@ -142,7 +142,7 @@ play({
     confirmCustomer: [{ endpoint: 'readMe' }],
   },
   otherwise: {
-    // What was on its way is lost with the network, and nothing is sent again without one.
+    // The pending request fails with the network, and nothing is sent without a connection.
     async 'createLink fails (offline)'({ answer, context, page }) {
       await context.setOffline(true)
       await answer('createReferralHash')
@@ -194,7 +194,7 @@ play({
   },
   events: {
     ...customersPage.events,
-    // Of whom the server does not know, the session says so unasked.
+    // If the server does not know the user, the session reports it by itself.
     'session.changed': async (hands, at) => {
       if (!isRefused(at)) await customersPage.events['session.changed'](hands)
     },
@@ -215,7 +215,7 @@ async function saveAccount({ page, answer, press }: Hands): Promise<void> {
   await press(texts.bank.save)
   await answer('saveBankAccount', {})
   await page.getByRole('heading', { name: texts.bank.saved }).waitFor()
-  // It leads on by itself two seconds later.
+  // The page continues by itself after two seconds.
   await page.clock.fastForward(2_000)
 }
 
@@ -284,7 +284,7 @@ play({
   cases: bankAccountCases,
   states: bankAccountStates,
   landmarks: {
-    // Every screen has the title; what is on the form alone must not be on the others.
+    // All screens have the same title, so each landmark must be on one screen only.
     'screen:waiting': null,
     'screen:form': { role: 'combobox', name: texts.bank.bank },
     'screen:saved': { role: 'heading', name: texts.bank.saved },
@@ -319,7 +319,7 @@ play({
     saveAccount: [{ endpoint: 'saveBankAccount', wire: () => ({}) }],
     readContract: [{ endpoint: 'readContract', wire: (contract: string) => ({ contract }) }],
   },
-  // The dialog has two that are named so, and the second says it in words.
+  // The dialog has two buttons of that name; the second has a visible text.
   events: { 'dialog.close': ({ page }) => page.getByRole('button', { name: shell.close }).last().click() },
 })
 

@@ -70,7 +70,7 @@ test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves whe
   await customer.see('Seus ganhos')
   await toReceive('198,00')
 
-  // There is nowhere to pay it to: the account comes first.
+  // Without a bank account, the form of the account comes first.
   await customer.press('Solicitar saque')
   await customer.see('Dados bancários')
   await page.getByLabel('Conta', { exact: true }).fill('555444')
@@ -92,7 +92,7 @@ test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves whe
   await customer.see('Indique e ganhe')
   await page.waitForURL('**/indicacoes')
 
-  // Back does not lead through the form once it is saved.
+  // After saving, Back does not return to the form.
   await page.goBack()
   await page.getByText('Nubank · Conta poupança').waitFor()
   await panel.call('POST', '/faults', {

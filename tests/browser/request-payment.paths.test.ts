@@ -37,13 +37,13 @@ const getPage = (requestId: string, query = ''): HistoryEntry => ({
 const review = getPage('pr-1')
 const pixPage = { ...review, step: 'pix' }
 
-/** What the card provider said is kept on the device, for all tabs, and read with the request. */
+/** Stores the card provider's result on the device, for all tabs, and answers the read of the request. */
 const answerSaying = (said: string) => async (hands: Hands) => {
   await hands.page.evaluate((results) => localStorage.setItem('horacerta.note.results', results), said)
   await hands.answer('readPaymentRequests', getRequests('pending'))
 }
 const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
-/** What the card provider says of the payment that the customer comes back from. */
+/** Builds the card provider's response for the payment after the return. */
 const told = (status: string) => ({ id: 'pi_1', status })
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -58,13 +58,13 @@ const getRequests = (status: PaymentStatus) =>
   asked?.output?.request ? [requestOnTheWire({ ...asked.output.request, status })] : []
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 
-/** The payment goes out, nobody hears of it, and then the request says where its money stands. */
+/** Sends a payment without a response; the request then has the given payment status. */
 async function payUnheard({ answer, fail }: Hands, status: PaymentStatus): Promise<void> {
   await fail('payRequest', cut)
   await answer('readPaymentRequests', getRequests(status))
 }
 
-/** The button of the page, which is busy meanwhile, has the same name. */
+/** Presses the button in the dialog; the page has a busy one of the same name. */
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
 
 const title = { role: 'heading', name: texts.title }
@@ -97,7 +97,7 @@ play({
       case 'notificationsTransaction':
         return { role: 'heading', name: notifications.title }
       case 'checkoutRequest':
-        // The other business is one that only the case has.
+        // The other business exists only in the case, not in the sandbox.
         return { role: 'heading', name: texts.unavailable }
       default:
         return { role: 'heading', name: services.title }
@@ -123,7 +123,7 @@ play({
     'takeAgreement answers (as ever)': 'the tab knows',
   },
   where: {
-    // The session ends with it, and leads to the sign-in from there: the page that is looked for stands for a moment.
+    // The session ends with this failure, and its page is visible only until the sign-in opens.
     'readRequest fails (the session is over)': (state) => !state.matches('processing'),
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
     'notifications.open': (state) => ['over', 'processing', 'unavailable'].some((one) => state.matches(one)),
@@ -150,7 +150,7 @@ play({
       const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
       await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
     }
-    // The payment that the customer comes back from was begun in this browser.
+    // This browser began the payment from which the customer returns.
     await hands.page.evaluate(
       (begun) => localStorage.setItem('horacerta.note.intents', begun),
       JSON.stringify([{ subjectId: 'pr-1', intentId: 'pi_1' }]),
@@ -200,7 +200,7 @@ play({
           answer('payRequest', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' }),
         async 'not known'(hands) {
           await payUnheard(hands, 'pending')
-          // A second after it is said the customer may go on.
+          // The customer can go on one second after the message.
           await hands.page.clock.fastForward(1_000)
           await hands.press(shell.close)
         },
@@ -225,7 +225,7 @@ play({
           await answer('readPaymentRequests', getRequests('error'))
           await press(shell.retry)
         },
-        // Asked once more, and nothing of it is left to be pressed.
+        // The request is read again, and then there is no button to press.
         async 'taken back'({ answer }) {
           await answer('readPaymentRequests', getRequests('cancelled'))
           await answer('readPaymentRequests', getRequests('cancelled'))
@@ -257,7 +257,7 @@ play({
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'back.request': ({ press }) => press(shell.back),
-    // One step back out of the code is refused, and leads forward again; another request lies two steps back.
+    // The Pix code rejects one step back and goes forward again; the other request is two steps back.
     async 'route.changed'({ page }, { value }, stimulus) {
       const isFar = value === 'payingWithPix' && stimulus === 'another request'
       if (isFar) await forgetWho(page)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Marina, signed in by her link, at the notifications of a business that asks her to pay something. */
+/** Signs Marina in by her link, and opens the notifications of a business with a payment request for her. */
 async function openNotifications(business: string, schemes: readonly ('light' | 'dark')[] = ['light']) {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes, expectedErrors: /Failed to load resource/ })
@@ -32,7 +32,7 @@ async function openNotifications(business: string, schemes: readonly ('light' | 
 }
 
 const asked = (panel: Panel) => panel.call<Asked[]>('GET', '/payment-requests')
-/** The one request of a business that is open. */
+/** Finds the pending payment request of an amount. */
 async function openRequest(panel: Panel, amountCents: number): Promise<Asked> {
   const found = (await asked(panel)).find((one) => one.status === 'pending' && one.amountCents === amountCents)
   if (found === undefined) throw new Error('Marina is asked for nothing')
@@ -42,7 +42,7 @@ const getStatus = async (panel: Panel, id: string) => (await asked(panel)).find(
 const getBookings = async (panel: Panel, { transactionId }: Asked) =>
   (await panel.bookings()).filter((one) => one.transactionId === transactionId).map(({ status }) => status)
 
-/** A request by its address alone. */
+/** Opens a payment request by its URL. */
 async function goTo(customer: Customer, business: string, { id }: Asked): Promise<void> {
   await customer.open(`/checkout/${business}/paymentRequestId/${id}`)
 }
@@ -60,7 +60,7 @@ async function payByCard({ page }: Customer, number: string): Promise<void> {
     .click()
 }
 
-/** In the form of the card provider. */
+/** Fills in and submits the Spanish form of the card provider. */
 async function payAbroad({ page }: Customer, number: string): Promise<void> {
   await page.getByRole('textbox', { name: /tarjeta/ }).fill(number)
   await page.getByRole('textbox', { name: /caducidad|vencimiento/i }).fill('12/35')
@@ -112,7 +112,7 @@ describe('a payment that a business asks for', () => {
     await page.getByRole('link', { name: /^Pagamento recebido/ }).waitFor()
     expect(await getStatus(panel, request.id)).toBe('completed')
     expect(await getBookings(panel, request)).toEqual(before)
-    // The state is dropped: the address now stands for what is still to be paid of the transaction.
+    // The navigation state is dropped, so the URL now opens the transaction's other payment request.
     await page.reload()
     await page.waitForURL(`**/checkout/aurora/paymentRequestId/${(await openRequest(panel, 4_500)).id}`)
     await customer.leave()
@@ -155,7 +155,7 @@ describe('a payment that a business asks for', () => {
     await customer.hasNoAxeViolations()
     const request = await openRequest(panel, 4_500)
     await goTo(customer, 'aurora', request)
-    // Its heading stands while it is still read.
+    // The heading is already visible while the request loads, so the test waits for the button.
     await page.getByRole('button', { name: 'Pagar R$ 45,00' }).waitFor()
     await panel.call('PATCH', `/payment-requests/${request.id}`, { status: 'cancelled' })
     await customer.press('Pagar R$ 45,00')
@@ -199,7 +199,7 @@ describe('a payment that a business asks for', () => {
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
     )
     expect(['_secret_', 'payment_intent'].filter((part) => stored.includes(part))).toEqual([])
-    // What is paid is not met again, nor the way there.
+    // Back skips the paid request and the pages before it.
     await page.goBack()
     await page.waitForURL('**/notificacoes/luz')
     await page.goBack()

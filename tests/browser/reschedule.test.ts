@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** A working day of the school ahead, at ten in the morning there. */
+/** Returns 10:00 local time on a working day of the school, at least three days ahead, as an ISO instant. */
 function lessonTime(): string {
   const day = new Date(Date.now() + 3 * 86_400_000)
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1)
@@ -32,7 +32,7 @@ function lessonTime(): string {
   return day.toISOString()
 }
 
-/** A guitar lesson that Renata has booked earlier, elsewhere. */
+/** Books a guitar lesson for Renata by the API. */
 async function bookLesson(panel: Panel): Promise<BookingTransaction> {
   const { idToken } = await panel.call<{ idToken: string }>('POST', '/sign-in', { phone: RENATA })
   const start = lessonTime()
@@ -59,7 +59,7 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
   return toTransaction((await response.json()) as ResponseOf<Endpoints['createBookingTransaction']>)
 }
 
-/** Renata comes by her link, and looks at what she has booked. */
+/** Signs Renata in by her link, and opens the confirmation of her booking. */
 async function openConfirmation(customer: Customer, { id }: BookingTransaction): Promise<void> {
   await customer.open('/business/tom/bem-vinda')
   await customer.page.getByRole('link', { name: packages.discover }).waitFor()
@@ -67,7 +67,7 @@ async function openConfirmation(customer: Customer, { id }: BookingTransaction):
   await customer.see(confirmed.booked)
 }
 
-/** From the dates to the times of the second day that has some. */
+/** Goes from the date page to the times of the second available day. */
 async function searchNextDay(customer: Customer): Promise<void> {
   await customer.press(date.nextDay)
   await customer.press(date.nextDay)
@@ -75,7 +75,7 @@ async function searchNextDay(customer: Customer): Promise<void> {
   await customer.see(times.title)
 }
 
-/** Chooses the first time on offer, and goes on to the review. */
+/** Chooses the first available time, and goes on to the review. */
 async function chooseTime(customer: Customer): Promise<void> {
   await customer.page
     .getByRole('button', { name: /:\d\d (AM|PM)/ })
@@ -103,7 +103,7 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   await chooseTime(customer)
   await customer.read(texts.nothingToPay)
   expect(new URL(page.url()).pathname).toBe('/checkout/tom')
-  // A reload keeps that it is a booking that is moved.
+  // After a reload, the page still reschedules the booking.
   await page.reload()
   await customer.read(texts.nothingToPay)
   const newTime = (await page.getByText(/^From .* to /).innerText()).replace(/^From .* to /, '')
@@ -113,7 +113,7 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   await page.reload()
   await customer.see(confirmed.moved)
 
-  // Back at the times it is moved from the time that it has now, not from the one before.
+  // Back on the times page, the booking is rescheduled from its new time, not from the old one.
   await page.goBack()
   await customer.see(times.title)
   await customer.read(texts.from.replace('{{from}}', newTime))

@@ -37,7 +37,7 @@ const NO_CODE = 'readCachedReservation fails (broken)'
 const NO_CHECKOUT = 'prepareCheckout fails (broken)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-/** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
+/** Dispatches the browser's online or offline event; requests still get through. */
 const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
@@ -68,7 +68,7 @@ play({
     'dialog:rescheduleFailed': { role: 'alertdialog', name: texts.rescheduleFailed },
   },
   afterEnd: ({ value, output }) => {
-    // Whether it may be moved is asked there once more.
+    // The next page asks again whether the booking can be rescheduled.
     if (value === 'moved') return { role: 'heading', name: wizard.resumingTitle }
     if (output.kind === 'closed') return { role: 'heading', name: texts.title }
     if (output.kind === 'sessionExpired') return { role: 'heading', name: phone.number.title }
@@ -78,7 +78,7 @@ play({
       case 'checkout':
         return { role: 'heading', name: checkout.title }
       case 'reservation':
-        // It is read anew at the business where it was booked, which the sandbox does not have.
+        // It is read again at the business of the booking, which the sandbox does not have.
         return { role: 'heading', name: texts.notFound }
       default:
         return { role: 'heading', name: services.title }
@@ -97,7 +97,7 @@ play({
     [NO_CHECKOUT]: 'the code for it does not come',
   },
   isJoined: true,
-  // What is read anew at another business is not read where the network was lost before.
+  // The read at another business does not happen if the network was lost before.
   apart: [NOTHING_CACHED, NO_CODE, NO_CHECKOUT, 'readReservation answers (of another business)'],
   where: {
     'back.request': (state) => !hasDialog(state),
@@ -121,7 +121,7 @@ play({
     await page.unroute(/\/unpaid-drafts/)
     if (has(path, NO_CHECKOUT)) await page.route(/\/unpaid-drafts/, (route) => route.abort())
     const known = findCachedReservation(path)
-    // Whoever comes from the list has read it there, and not what is kept.
+    // A customer who comes from the list has read the booking there, not from the cache.
     const isCached = known === null && !has(path, NOTHING_CACHED)
     await storeOnDevice(page, { isCached, hasCode: !has(path, NO_CODE) })
     if (known === null) return
@@ -129,7 +129,7 @@ play({
       const body = JSON.stringify(aBusinessResponse({ id, photos: [], thumbnailUrl: null, reschedule: false }))
       await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
-    // The page of the path before may still ask for its list.
+    // The page of the previous path may still read its list.
     const body = JSON.stringify([onTheWire(known.transaction)])
     await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body, times: null })
   },
@@ -154,7 +154,7 @@ play({
       },
     ],
   },
-  // What a business that has no such service says of it would lie over the dates.
+  // The business has no such service, and its error message would cover the dates.
   holds: ['readAvailableDates'],
   events: {
     'back.request': ({ press }, { value }) => press(atList.includes(value as string) ? texts.toList : shell.back),
@@ -183,7 +183,7 @@ function onTheWire({ id: transactionId, totalCents, bookings, package: bought }:
   }
 }
 
-/** What was booked at the business of the cases was booked at this one. */
+/** Maps a booking to the wire format; the business of the cases becomes the sandbox's. */
 function bookingOnTheWire({ id: bookingId, status, start, end, createdAt, businessId }: Booking): unknown {
   const business = { id: businessId === exampleBusiness().id ? id : businessId }
   return aBooking({ id: bookingId, status, business, startTime: start, endTime: end, createdAt })

@@ -40,7 +40,7 @@ const bookingPackage = {
   validityDays: 90,
 }
 
-/** More reservations than a page has, and a package. */
+/** Renata has more reservations than fit on a page, and a package. */
 const play = openWholeProduct(
   {
     packages: [bookingPackage],
@@ -58,14 +58,14 @@ const getList = (businessId: string): HistoryEntry => ({
   state: {},
 })
 const list = getList(id)
-/** Of one that the device does not keep. */
+/** A reservation that is not in the device's cache. */
 const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-9`, step: 'reservation', state: {} }
 const opening: { readonly [input: string]: HistoryEntry } = {
   'a detail by its address': detail,
   'a detail, whichever': { ...list, state: { autoOpenModal: true } },
 }
 
-/** One that can be confirmed and cancelled, and one that still waits for its payment. */
+/** A transaction with one booking to confirm or cancel, and one that waits for its payment. */
 const transaction = aTransaction({
   bookings: [
     aBooking({ business: { id }, startTime: '2026-03-03T10:00:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }),
@@ -89,20 +89,20 @@ function onTheWire({ id: transactionId, bookings }: BookingTransaction) {
 const NOTHING_CACHED = 'readCachedReservations answers (nothing kept)'
 const NO_CODE = 'readCachedReservations fails (broken)'
 
-/** Without a connection it matters what the device keeps, and whether the code for it can be had. */
+/** Sets the offline cache, and whether the chunk that reads it can be loaded. */
 function keep({ page }: Pick<Hands, 'page'>, { steps }: FlowPath): Promise<void> {
   const said = steps.map(describeStep)
   return storeOnDevice(page, { isCached: !said.includes(NOTHING_CACHED), hasCode: !said.includes(NO_CODE) })
 }
 
-/** What the browser tells a page whose network comes and goes; requests get through all the same. */
+/** Dispatches the browser's online or offline event; requests still get through. */
 const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
 const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
 const hasDialog = ({ tags }: AnyMachineSnapshot) => [...tags].some((tag) => tag.startsWith('dialog:'))
 
-/** Whether the detail was opened with what the server has said here of it. */
+/** Returns whether the detail was opened with data that this page has read from the server. */
 function isKnown({ children }: AnyMachineSnapshot): boolean {
   const { input }: { input?: ReservationInput } = children.reservation?.getSnapshot() ?? {}
   return input?.known != null
@@ -110,13 +110,13 @@ function isKnown({ children }: AnyMachineSnapshot): boolean {
 
 const details = {
   loading: { role: 'heading', name: texts.loading },
-  // While it is loading, the heading has the same words in it.
+  // The heading of the loading page contains the same words.
   detail: { role: 'heading', name: new RegExp(`^${texts.detail}$`) },
   notFound: { role: 'heading', name: texts.notFound },
   cancelled: { role: 'heading', name: texts.cancelled },
 }
 
-/** What is opened from a list is known, or kept on the device; of what its address names nothing is there to show. */
+/** Returns the landmark of the detail. A reservation from the list has data to show, one opened by its URL has none. */
 function detailAt({ context: { returnedCents, business } }: AnyMachineSnapshot) {
   if (Object.keys(returnedCents).length > 0) return details.cancelled
   return business === null ? details.loading : details.detail
@@ -169,26 +169,26 @@ play({
     'eraseDevice answers (erased)': 'it is done on the device',
   },
   isJoined: true,
-  // What the device keeps and what Back leads to is made ready for by the way; what is cancelled is told for good.
+  // The cache and the history depend on the path, and a reported cancellation is permanent.
   apart: [
     ...[NOTHING_CACHED, NO_CODE, 'identifyCustomer answers (nobody)'],
     ...['language.changed', 'reservation.cancelled', 'route.changed'],
   ],
   where: {
-    // Whom the session has named, the device knows.
+    // The device stores the user whom the session has named.
     'identifyCustomer answers (nobody)': isUnknown,
     'identifyCustomer fails (the session is over)': isUnknown,
     'identifyCustomer fails (no answer)': isUnknown,
-    // Once it is deleted nobody is signed in.
+    // After the deletion, no user is signed in.
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('erasure'),
     'back.request': (state) => !hasDialog(state) && !state.matches('erasure'),
-    // What the rows of the states say is on the page is said in one language.
+    // The specs of the states compare the page in one language.
     'language.changed': (state) => !state.matches('erasure') && !state.matches('opened'),
     'business.show': (state) => state.matches({ unavailable: 'idle' }) || state.matches({ erasure: 'erased' }),
     'menu.close': hasDialog,
     'more.request': (state) => !state.matches({ listing: 'readingMore' }),
     'reservation.open': ({ context }) => context.view === 'reserves',
-    // What was read by its address is shown from then on, and the detail says nothing of that.
+    // A detail that was opened by its URL does not report the data that it has read.
     'reservation.changing': isKnown,
     'section.open': (state) => state.matches({ listing: 'idle' }),
     'session.schedule': ({ context }) => context.view === 'packages',
@@ -220,7 +220,7 @@ play({
     'erasure.erasing: business.show': atOnce,
   },
   async prepare(customer, path) {
-    // What a path before has chosen.
+    // Removes the language that an earlier path has chosen.
     await customer.page.evaluate(() => localStorage.removeItem('language'))
     await keep(customer, path)
     await customersPage.prepare(customer)

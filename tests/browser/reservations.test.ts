@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Marina, who has booked at several businesses, comes by her link. */
+/** Signs in Marina, who has booked at several businesses, by her link, and opens her reservations. */
 async function openMarina(businessId: string, options: CustomerOptions = {}): Promise<Customer & { panel: Panel }> {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, options)
@@ -76,7 +76,7 @@ describe('the reservations of a customer', () => {
     const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
     const { page, press, panel } = customer
     const more = page.getByRole('button', { name: 'Carregar mais' })
-    // What is refused is the second page, not the first.
+    // The second page fails, not the first.
     await more.waitFor()
     await panel.fault({ endpoint: 'readReservations', kind: 'status', status: 500 })
     await more.evaluate((button) => button.scrollIntoView({ block: 'end' }))
@@ -142,7 +142,7 @@ describe('the reservations of a customer', () => {
     await see('Sua reserva')
     await press('Cancelar agendamento')
     const dialog = page.getByRole('dialog', { name: 'Cancelar este agendamento?' })
-    // Five hours before: half of the advance is kept.
+    // Five hours before the start, the business keeps half of the advance.
     await dialog.getByText(/menos de 24 horas/).waitFor()
     await dialog.getByText('Taxa de cancelamento').waitFor()
     await customer.hasNoAxeViolations()
@@ -203,7 +203,7 @@ describe('the reservations of a customer', () => {
     await press('OK')
     await page.getByText('Agendado').waitFor()
     expect(await panel.bookings(), 'nothing is booked twice').toHaveLength(before)
-    // The detail stands once in the history, and nothing of the payment is met again.
+    // The detail is in the history once, and Back does not return to the payment.
     await page.goBack()
     await page.waitForURL('**/reservas/aurora')
     await page.goBack()
@@ -269,13 +269,13 @@ describe('the reservations of a customer', () => {
     const { page, press, see, read, context } = customer
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)
-    // The code of a detail comes behind the list: whoever has looked at one can look at all of them.
+    // Loads the lazy chunk of the detail, which then works for all details.
     await cards.last().getByRole('link').click()
     await see('Sua reserva')
     await page.goBack()
     await see('Suas reservas')
     await expect.poll(() => cards.count()).toBe(11)
-    // That of the calendar comes last, and the number of what is new when its answer has come.
+    // Waits for the chunk of the calendar, which is loaded last, and for the count of new notifications.
     await page.getByRole('switch', { name: 'Google Agenda' }).waitFor()
     await page.getByRole('img', { name: /avisos novos$/ }).waitFor()
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** How many CSS pixels of an element's height lie outside what the foot of the page and the window leave in sight. */
+/** Measures how many CSS pixels of an element's height are outside the window or below the top of the footer. */
 async function measureHidden(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const { top, bottom } = node.getBoundingClientRect()
@@ -25,7 +25,7 @@ async function expectInSight(element: Locator): Promise<void> {
   await expect.poll(() => measureHidden(element)).toBe(0)
 }
 
-/** Focuses the search, finds, then finds nothing: each is in sight, and the field with it. */
+/** Searches with a result, then without one, and checks that field and result are visible each time. */
 async function searchInSight({ page }: Customer, found: string, word: string): Promise<void> {
   const field = page.getByRole('searchbox')
   const result = page.getByRole('checkbox', { name: new RegExp(found) }).or(page.getByText(found, { exact: true }))

@@ -14,7 +14,7 @@ import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const { id } = sampleBusiness
-/** Pictures come from nowhere else. */
+/** The business without pictures, because pictures would come from another server. */
 const plain = { id, photos: [], thumbnailUrl: null }
 const [cabelo, unhas] = ['cabelo', 'unhas']
 const offered = { category: cabelo, price: 5_000, duration: 30 }
@@ -55,7 +55,7 @@ play({
   cases: serviceSelectionCases,
   states: serviceSelectionStates,
   landmarks: {
-    // All have the same title; what stands on the list is said by its row.
+    // All screens have the same title; the spec of the state names the content of the list.
     'screen:list': null,
     'screen:unread': null,
     'screen:empty': { role: 'heading', name: texts.emptyTitle },
@@ -73,14 +73,14 @@ play({
   },
   entries: ({ input }) => pages[input] ?? [categories, getList([])],
   responses: {
-    // What was chosen before, or is asked for in the address, is looked up there with the business.
+    // A stored selection, or the service of the URL, is looked up there with the business.
     readServices: [
       { endpoint: 'readServices', wire: ({ leaves }: ServiceTree) => (leaves.length === 0 ? [] : undefined) },
     ],
   },
   events: {
     'back.request': ({ press }) => press(shell.back),
-    // What is chosen has its tick drawn over the box itself.
+    // The tick of a selected service covers the checkbox, so it is toggled by keyboard.
     'service.toggle': ({ page }) => page.getByRole('checkbox', { name: 'Corte' }).press('Space'),
   },
 })

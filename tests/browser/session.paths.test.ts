@@ -12,11 +12,11 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const { id } = sampleBusiness
 const play = openWholeProduct()
 
-/** A page that is open to all, and asks for its services with the token. */
+/** A page that is open to anonymous users, and reads its services with the token. */
 const list: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
-/** Where the customer logs out. */
+/** The page where the customer logs out. */
 const own: HistoryEntry = { path: `/reservas/${id}`, step: 'reservations', state: {} }
-/** Where they say their name. */
+/** The page where the customer enters a name. */
 const name: HistoryEntry = {
   path: '/login/personal-information',
   step: 'name',
@@ -32,12 +32,12 @@ const TEN_MINUTES = '600000 ms'
 const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
 const isOfCustomer = (path: FlowPath) => has(path, KNOWN) || has(path, UNKNOWN)
 
-/** Whether the call that a server refuses has been made once more, with another token. */
+/** Whether the rejected call has been repeated with a new token. */
 let isRenewed = false
-/** Whether the page is that of the name, where nothing is asked for but who it is. */
+/** Whether the page is the name page, which reads only the customer. */
 let isNamed = false
 
-/** A server refuses the token that something is asked for with. */
+/** Makes the server reject the token of the page's next request. */
 async function refuse({ panel, answer }: Hands): Promise<void> {
   const endpoint = isNamed ? 'readMe' : 'readServices'
   await panel.fault({ endpoint, kind: 'status', status: 401 })
@@ -61,7 +61,7 @@ play({
   machine: sessionMachine,
   cases: sessionCases,
   states: sessionStates,
-  // Nobody sees a session, but what pages make of it.
+  // The session has no screen of its own.
   landmarks: {},
   excused: {
     'watchIdentity fails (the provider cannot be watched)': 'what is watched is what the device keeps',
@@ -75,16 +75,16 @@ play({
   },
   where: {
     'identity.changed (someone signs in)': (state) => !isSignedIn(state) || person(state, 'dropping'),
-    // Who signs in on the device has signed out there before.
+    // A user can sign in on the device only after the previous one has signed out.
     'identity.changed (someone else signs in)': never,
     'identity.changed (nobody is signed in)': (state) => !person(state, 'restoring') && !isAtWork(state),
-    // There is no call before there is a token.
+    // No call is made before there is a token.
     'token.rejected': (state) => isSignedIn(state) && !person(state, 'dropping'),
     'token.refused': (state) => !person(state, 'restoring') && !person(state, 'failed') && !isAtWork(state),
     'customer.changed': (state) =>
       (person(state, 'readingCustomer') || person(state, 'dropping')) && state.context.customer !== null,
     'session.end': ({ context }) => context.customer !== null,
-    // It comes from the token.
+    // The event comes from the token region of the machine.
     'session.lost': never,
     'session.retry': (state) => state.hasTag('failed'),
     [TEN_MINUTES]: (state) => person(state, 'anonymous') || person(state, 'signedIn'),
@@ -153,11 +153,11 @@ play({
         : customersPage.events['session.changed'](hands),
     'token.rejected': refuse,
     async 'token.refused'(hands, state) {
-      // What is said before is on its way while another call is refused.
+      // The name is being saved while another call is rejected.
       if (isNamed) await sayName(hands)
       if (!isRenewed) {
         await refuse(hands)
-        // A visitor's token is not renewed by the sandbox: there is another one.
+        // The sandbox does not renew the token of an anonymous user; it issues a new one.
         await hands.answer(isSignedIn(state) ? 'identity.token' : 'identity.signUp')
       }
       await refuse(hands)
@@ -179,7 +179,7 @@ play({
   },
 })
 
-/** The connection breaks as often as it is tried. */
+/** Cuts the connection of a call and of its retries. */
 async function cut({ panel, answer }: Hands, call: 'identity.signUp' | 'identity.token', times = 1): Promise<void> {
   await panel.fault({ endpoint: call, kind: 'cut', times: null })
   for (let time = 0; time < times; time++) await answer(call)

@@ -19,20 +19,20 @@ import { groups } from '#tools/player/groups.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { type ServedPage, servePage } from '#tools/support/served-page.ts'
 
-/** `npm test` looks at one state of each screen and dialog, `npm run test:exhaustive` at all. */
+/** `npm test` checks one state of each screen and dialog, `npm run test:exhaustive` checks all states. */
 const isEvery = process.env.SIGHT === 'every state'
 
-/** Text of twice the size, the narrowest window of WCAG 1.4.10, and a phone on its side. */
+/** Text at 200 %, the narrowest window of WCAG 1.4.10, and a phone in landscape. */
 const WINDOWS = [
   { name: '200 % text', width: 360, height: 740, percent: 200 },
   { name: '320 px', width: 320, height: 568, percent: 100 },
   { name: 'a phone on its side', width: 640, height: 360, percent: 100 },
 ] as const
 
-/** A tag of what is on the screen, and not of a child's. */
+/** Returns whether a tag names a screen or dialog of this machine, not of a child. */
 const isShown = (tag: string) => /^(screen|dialog):/.test(tag) && tag !== 'screen:child' && tag !== 'screen:blank'
 
-/** Stops of Tab whose ring is measured on a screen; alike controls are measured once. */
+/** Tab stops whose focus ring is measured on a screen; controls of the same kind are measured once. */
 const RINGS = 12
 
 let browser: Browser
@@ -51,7 +51,7 @@ afterAll(async () => {
   served.close()
 })
 
-/** Measures the rings of controls that no screen before had, in forced colours or not. */
+/** Measures the focus rings of controls that were not measured before in this mode. */
 async function findFaintRings(page: Page, mode: string): Promise<string[]> {
   const faint: string[] = []
   for (let stop = 0; stop < RINGS; stop += 1) {
@@ -105,7 +105,7 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10, 2.4.7 and 2.4.11 on every screen', () => {
       const shown = [...path.state.tags].filter(isShown)
       if (!isEvery && met.has(shown.join())) continue
       for (const one of [...shown, shown.join()]) met.add(one)
-      // What is measured is the screen, and not what stands while its code is on its way.
+      // Waits for the screen itself, not for its loading placeholder.
       const lacks = await openState(page, flow, state)
       faults.push(...lacks.map((lack) => `${state.name}: ${lack}`))
       faults.push(...(await look(page, state)))

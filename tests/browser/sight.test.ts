@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Tab meets nothing that a bar covers, and the bars in sight leave two thirds of the window. */
+/** Checks that no bar covers a focused control, and that the bars take at most a third of the window. */
 async function expectInSight({ page }: Customer, percent: number): Promise<void> {
   await setTextSize(page, percent)
   const { share, loose } = await readBars(page)
@@ -115,7 +115,7 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off
 })
 
 describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
-  /** Goes on with Tab and measures each ring; those that are no whole line of 3:1. */
+  /** Presses Tab and measures each focus ring; returns those without a whole line of 3:1. */
   async function findFaintRings({ page }: Customer, stops: number): Promise<string[]> {
     const faint: string[] = []
     for (let stop = 0; stop < stops; stop += 1) {

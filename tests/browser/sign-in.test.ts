@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** A visitor whom the coupons of a business have sent to the sign-in. */
+/** Opens the coupons of a business as an anonymous user, and waits for the sign-in. */
 async function openLogin(): Promise<void> {
   panel = await createTenant(inject('port'))
   customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
@@ -39,7 +39,7 @@ async function fill(values: { [label: string]: string }): Promise<void> {
     await customer.page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** The link of the newest mail, opened as its owner does. */
+/** Opens the link of the newest mail to an address in a new tab. */
 async function openMail(email: string): Promise<Page> {
   const inbox = await panel.call<{ recipient: string; body: string }[]>('GET', '/inbox')
   const link =
@@ -57,7 +57,7 @@ async function expectCoupons(): Promise<void> {
   expect(new URL(customer.page.url()).pathname).toBe('/cupons/aurora')
 }
 
-/** Accounts outlive tenants: each test has its own. */
+/** Builds a unique e-mail address, because accounts outlive the tenant of a test. */
 const getAccount = (name: string) => `${name}.${Date.now()}@mail.example`
 
 describe('signing in by e-mail', () => {
@@ -73,7 +73,7 @@ describe('signing in by e-mail', () => {
     await fill({ [texts.name]: 'Ana Souza', [texts.email]: email, [texts.password]: 'secret1' })
     await customer.press(texts.signUp.submit)
     await customer.read(texts.notices.accountCreated)
-    // What was typed is there for the first sign-in.
+    // The form keeps the typed values for the first sign-in.
     await customer.press(texts.signIn.submit)
     await customer.read(texts.notices.unverified)
     const mail = await openMail(email)
@@ -164,7 +164,7 @@ describe('Back out of the sign-in', () => {
     await press('Voltar')
     await page.getByRole('button', { name: link.giveName }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/business/link/aurora')
-    // A real step: the screens of the sign-in are not met on the way.
+    // Back skips the screens of the sign-in.
     expect(await page.evaluate(() => history.state.index)).toBe(start)
     await customer.leave()
   })
@@ -204,9 +204,9 @@ describe('signing in at Google among the ways', () => {
     await expectCoupons()
     const stored = await customer.page.evaluate(() => localStorage.getItem('meData'))
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ phoneUnverified: '+5511987654321' })
-    // A number that nobody has verified is a number: it is not asked for again.
+    // An unverified number is not asked for again.
     await customer.open('/login/personal-information-number')
-    // Nothing says where to go: the customer is told so, at the end of every way in (A-69).
+    // Without a return route, every sign-in ends with a message (A-69).
     await customer.see(options.settled)
     expect(new URL(customer.page.url()).pathname).toBe('/login/options')
     await customer.leave()

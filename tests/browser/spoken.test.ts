@@ -14,15 +14,15 @@ import { launchChromium } from '#tools/support/chromium.ts'
 import { type ServedPage, servePage } from '#tools/support/served-page.ts'
 
 /**
- * What readers get on the way through the funnel: roles, names, states and their order in the browser's accessibility tree, in
- * three languages, as committed texts in tests/browser/spoken. A change that is meant is accepted, read and committed:
- * `ACCEPT=spoken npx vitest run --project browser tests/browser/spoken.test.ts`.
+ * Compares the accessibility tree of each booking step (roles, names, states, order) with the recorded one, in
+ * three languages. The recorded trees are in tests/browser/spoken. To update them after an intended change, run
+ * `ACCEPT=spoken npx vitest run --project browser tests/browser/spoken.test.ts`, then read and commit the difference.
  */
 const FOLDER = fileURLToPath(new URL('spoken/', import.meta.url))
 const shell = { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES }
 const isAccepting = process.env.ACCEPT === 'spoken'
 
-/** The steps in their order, each a state of the machine whose screen it is. */
+/** The booking steps in order, each with a state of its machine. */
 const STEPS = [
   { step: '01-categories', machine: 'business', state: 'choosingCategory.browsing' },
   { step: '02-services', machine: 'service-selection', state: 'choosing.browsing' },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   served = await servePage('tools/player/player.html')
   browser = await launchChromium()
   player = await openPlayer(browser, served)
-  // The day before that of the cases: what is said of a deadline, or of another year, stays the same.
+  // A fixed day before the day of the cases, so that deadlines and years stay the same.
   await player.page.clock.setFixedTime('2026-03-02T15:00:00Z')
 })
 afterEach(({ task }) => tellWhatIsSeen(browser, task))
@@ -67,12 +67,12 @@ describe('the accessibility tree on the way through the funnel', () => {
     let said = ''
     for (const language of LANGUAGES) {
       await page.evaluate((wanted) => window.player?.show(wanted), language)
-      // Made when something is announced for the first time, which may have been on the step before.
+      // The first announcement creates these regions, possibly on an earlier step.
       await page.evaluate(() => {
         for (const region of document.querySelectorAll('[id^=announcer-]')) region.remove()
       })
       await open(page, machine, path, path.weight)
-      // Not the heading that stands while the code of the screen is on its way.
+      // Waits for the heading of the screen, not of its loading placeholder.
       await page.getByRole('heading').filter({ hasNotText: shell[language].loading }).first().waitFor()
       said += `${language}\n${await page.locator('body').ariaSnapshot()}\n\n`
     }

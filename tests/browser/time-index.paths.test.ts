@@ -41,7 +41,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** The search is answered with exactly what the case says, through the panel. */
+/** Sets the response of the search to that of the case, through the panel. */
 async function answerSearch(day: DayTimes): Promise<void> {
   await panel.fault({ endpoint: 'search', kind: 'malformed', body: JSON.stringify(getWire(day)) })
   await search.letGo()
@@ -63,7 +63,7 @@ function getWire({ verdict, services, questions }: DayTimes) {
   return { services: services.length > 0 ? offered : verdict === 'closed' ? [] : empty, questions }
 }
 
-/** What the customer had chosen before the path starts, as the tab keeps it. */
+/** Builds the saved booking that the tab stores before the path starts. */
 function toSaved({ services, day, times, serviceIndex }: TimeIndexInput): SavedBooking {
   const businessId = sampleBusiness.id
   return {
@@ -99,17 +99,17 @@ function createHarness(): Harness {
       await page.clock.setSystemTime(Date.now())
       const input = timeIndexCases.inputs.find((one) => one.name === name)?.input
       if (input === undefined) throw new Error(`no input "${name}"`)
-      // Where a step of the history comes first, it leads to the same page.
+      // If the first step is one of the history, it leads to the same page.
       const before = steps[1]?.event.type === 'service.show' ? timesEntry : dateEntry
       if (input.taken === null) return reopen(page, toSaved(input), [before, timesEntry])
-      // Back at the checkout the times are looked at once more, and one of them is gone.
+      // Going back to the checkout reads the times again, and one of them is taken.
       await reopen(page, toSaved(input), [dateEntry, timesEntry, checkoutEntry])
       await answerSearch(withoutTaken(input.taken === 'unnamed' ? null : input.taken.start))
     },
     events: {
-      // An open dialog covers the page's own Back; the browser's is always there, and leads to the same place.
+      // An open dialog covers the page's Back button. The browser's Back is always there and leads to the same page.
       'back.request': (before) => (isDialogOpen(before.tags) ? async () => void (await page.goBack()) : undefined),
-      // Only a service with a time is in the list to tap on, and only once the times are read: else the history shows it.
+      // The list shows only services with a time, once the times are read. Otherwise the browser's Back is used.
       'service.show': ({ context, value }) =>
         value === 'searching' || context.times.every((time: ChosenTime) => time.serviceId !== haircut.id)
           ? async () => void (await page.goBack())
@@ -138,7 +138,7 @@ function isDialogOpen(tags: Set<string>): boolean {
   return [...tags].some((tag) => tag.startsWith('dialog:'))
 }
 
-/** The times of the case without the one that is said to be taken. */
+/** Returns the times of the case without the one that is taken. */
 function withoutTaken(start: string | null): DayTimes {
   const day = timeIndexCases.actors.readTimes?.[0]?.output
   if (day === undefined) throw new Error('the cases have no times')
@@ -154,7 +154,7 @@ function withoutTaken(start: string | null): DayTimes {
   }
 }
 
-/** What the browser tells a page whose window comes to the front again. */
+/** Dispatches the focus event of a window that comes to the front again. */
 function lookAway({ page }: Customer): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
@@ -171,7 +171,7 @@ describePlayedPaths({
     'dialog:noProfessionals': { role: 'alertdialog', name: texts.noProfessionals },
     'dialog:noTimes': { role: 'alertdialog', name: texts.closedAtThisTime },
     'notice:onlyTime': { role: 'status', name: texts.onlyTime },
-    // Shown for as long as the time stays, not only in this state.
+    // Shown as long as the time is selected, not only in this state.
     'notice:firstTime': null,
     'notice:keptTime': { role: 'status', name: texts.keptTime },
     'notice:missingTime': { role: 'alert', name: /^Você esqueceu de escolher o horário/ },

@@ -13,11 +13,11 @@ import { launchChromium } from '#tools/support/chromium.ts'
 
 const { id, name } = sampleBusiness
 
-/** Every address that names a business; a token, a code or a booking in it is one that nobody knows. */
+/** Every URL that names a business; its token, code or booking is unknown. */
 const named = routes.flatMap(({ path, keys }) =>
   keys.includes('id') ? [path.replace(':id', id).replace(/:\w+/g, 'nothing')] : [],
 )
-/** The same, as the card provider leads back to them. */
+/** The same URLs with the query of the card provider's redirect. */
 const returned = named.flatMap((path) =>
   path.includes('/nothing') ? [`${path}?payment_intent=pi_1&connect_account_id=acct_1`] : [],
 )
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Waits for the title that the address asks for; answers with the title where it stays another one. */
+/** Waits for the title that the URL requires; returns URL and title if another one stays. */
 async function findWrongTitle({ page }: Customer): Promise<string[]> {
   const titled = page.waitForFunction(
     ([business, key]) => {
@@ -47,8 +47,8 @@ async function findWrongTitle({ page }: Customer): Promise<string[]> {
 }
 
 /**
- * Chooses a language where the page has the choice; answers whether it has. Found and pressed in one go, since a page
- * that leads elsewhere may put another button in its place; a dialog about what failed may lie over it.
+ * Chooses a language if the page offers it; returns whether it does. Finds and presses the button in one call, because
+ * a redirect may replace the button in between, and an error dialog may cover it.
  */
 function chooseLanguage(page: Page, language: Language): Promise<boolean> {
   return page.evaluate((language) => {
@@ -58,7 +58,7 @@ function chooseLanguage(page: Page, language: Language): Promise<boolean> {
   }, language)
 }
 
-/** Every call but that of the business fails from now on. */
+/** Makes every call except the read of the business fail from now on. */
 async function failAllElse(panel: Panel): Promise<void> {
   for (const endpoint of Object.keys(endpoints)) {
     if (endpoint !== 'readBusiness') await panel.fault({ endpoint, kind: 'status', status: 500, times: null })

@@ -31,7 +31,7 @@ test('R-546 R-566 who logs out in one of two tabs is logged out in both, and who
   await marina.press(texts.menu)
   await page.getByText('Marina Prado').waitFor()
   await marina.press(texts.logOut)
-  // The tab that looks at what was hers asks who it is now, and shows nothing of it any more.
+  // The other tab asks to sign in, and no longer shows her data.
   await heading(other, login.number.title)
   expect(await other.getByText('Corte').count()).toBe(0)
   expect(await stored(other)).not.toContain('Marina Prado')
@@ -54,7 +54,7 @@ test('R-566 a tab in which somebody else signs in shows the other one nothing of
   await page.getByRole('link', { name: 'Reservas' }).click()
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   const other = await marina.context.newPage()
-  // A page that is open to all: it stays where it is while somebody else comes.
+  // This page is open to anonymous users, so it stays when the user changes.
   await other.goto('/business/aurora')
   await other.getByRole('link', { name: 'Reservas' }).waitFor()
   await marina.press(texts.menu)
@@ -63,7 +63,7 @@ test('R-566 a tab in which somebody else signs in shows the other one nothing of
 
   await other.goto('/business/aurora/bem-vinda')
   await other.getByRole('link', { name: 'Reservas' }).waitFor()
-  // The first tab is told, and goes among the reservations as who is signed in now.
+  // The first tab is notified, and opens the reservations of the new user.
   await page.getByRole('link', { name: 'Reservas' }).click()
   await heading(page, texts.title)
   await page.getByText(texts.none).waitFor()

@@ -11,7 +11,7 @@ const { id } = sampleBusiness
 const play = openWholeProduct()
 
 const NOW = '2026-03-02T12:00:00Z'
-/** Ten minutes before its time is over. */
+/** Ten minutes before the reservation hold ends. */
 const BOOKED = '2026-03-02T11:30:00Z'
 
 const STORED = 'prepareCheckout answers (laid down)'
@@ -28,7 +28,7 @@ play({
   },
   autonomous: { [STORED]: 'it is laid down in the tab' },
   where: {
-    // Whoever looks at it while the business is being read, the machine is not there yet.
+    // The machine does not run yet while the business is being read.
     'viewer.changed (a visitor)': (state) => !state.matches('waiting'),
     'viewer.changed (no business yet)': () => false,
   },
@@ -48,7 +48,7 @@ play({
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'viewer.changed'(hands, { value }, stimulus) {
       if (stimulus === 'a visitor') return customersPage.events['session.changed'](hands)
-      // The server says once more who it is.
+      // The server names the user again.
       await hands.answer(value === 'waiting' ? 'readSectors' : 'readMe')
     },
   },

@@ -5,12 +5,12 @@ import { holdRequests } from '#tests/support/held-requests.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
-/** The list of what a customer has booked, which the page asks for beside everything else. */
+/** The request for the customer's reservations, which the page makes in parallel. */
 const LIST = /\/booking_transaction\/\?/
 
 declare global {
   interface Window {
-    /** How far the page has moved under the customer, as Chromium adds it up. */
+    /** Returns the cumulative layout shift that Chromium reports. */
     getShift?: () => Promise<number>
   }
 }
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-/** Adds up what moves from now on, in the frames that are painted until it is asked. */
+/** Records layout shifts from now on, until `getShift` is called. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     let shift = 0
@@ -63,7 +63,7 @@ describe('a booking that waits for its payment, on the page of its business', ()
     await strip.getByText(/Faltam/).waitFor()
     expect(await Promise.all(still.map((one) => one.boundingBox()))).toEqual(before)
     expect(await page.evaluate(() => window.getShift?.())).toBe(0)
-    // What has the focus is scrolled to above it.
+    // The scroll padding keeps a focused control above the strip.
     const { y = 0 } = (await strip.boundingBox()) ?? {}
     const padding = () => page.evaluate(() => Number.parseFloat(document.documentElement.style.scrollPaddingBottom))
     await expect.poll(padding).toBeGreaterThanOrEqual(780 - y + 16)

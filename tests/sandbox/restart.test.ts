@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Starts a sandbox in a process of its own, which the test can kill. */
+/** Starts a sandbox in a separate process, which the test can kill. */
 async function spawnSandbox(): Promise<{ port: number; kill(): Promise<void> }> {
   const script = `
     import { createSandbox } from '#sandbox/server.ts'

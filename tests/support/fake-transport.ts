@@ -22,7 +22,7 @@ export type FakeResponse =
   | 'stalled'
 
 /**
- * Creates a transport over a fake server that responds in the given order, and a connection whose waits end at once.
+ * Creates a transport with a fake server that responds in the given order, and a connection that does not wait.
  */
 export function createFakeTransport(responses: FakeResponse[], overrides: Partial<Connection> = {}) {
   const sent: SentRequest[] = []

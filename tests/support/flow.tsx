@@ -67,7 +67,7 @@ export async function renderFlow({
   const rendered = renderScreen(<FlowHost flow={flow} module={module} actor={actor} deps={deps} bar={bar} />, {
     language,
   })
-  // Responses that arrive at once are rendered before the test looks.
+  // Responses that arrive immediately are rendered before the test continues.
   await act(async () => {})
   return { ...rendered, actor, addresses, departure: () => actor.getSnapshot().output?.departure }
 }

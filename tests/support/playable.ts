@@ -17,7 +17,7 @@ import { type Position, runningChildren } from '#tools/flows/xstate-adapter.ts'
 export interface Playable {
   /** Steps that nothing outside the page can cause, with the reason. */
   excused: { readonly [step: string]: string }
-  /** Results that arrive at once. The state that waits for them is never visible and takes no input. */
+  /** Results that arrive immediately. The state that waits for them is never visible and accepts no input. */
   autonomous?: { readonly [step: string]: string }
   /**
    * States in which an event or step (the start included) can be played, where the machine accepts it in others too.

@@ -6,7 +6,7 @@ import { allTexts } from '#tools/support/all-texts.ts'
 /** The test customer's time zone is that of the sample businesses. */
 process.env.TZ = 'America/Sao_Paulo'
 
-/** Loads all texts in all languages, so that a rendered screen is complete at once. */
+/** Loads all texts in all languages, so that the first render of a screen is complete. */
 for (const { namespace, language, texts } of allTexts) addTexts(language, namespace, texts)
 
 /** How long a `findBy…` may wait on a busy machine. */
