@@ -14,7 +14,7 @@ afterEach(({ task }) => tellWhatWasSeen(browser, task))
 test.each([
   ['aurora', /^Cabelo/],
   ['mega', /^Corporal/],
-])('R-095 to R-122 what %s tells of itself, by keyboard, closed by Back', async (id, first) => {
+])('R-095 to R-122 the info sheet of %s works by keyboard and closes with Back', async (id, first) => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open(`/business/${id}`)
@@ -52,7 +52,7 @@ test.each([
   await customer.leave()
 })
 
-test('R-116 R-117 a description is seven lines high until more is wanted', async () => {
+test('R-116 R-117 a description shows seven lines until the customer asks for more', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/business/aurora')

@@ -63,7 +63,7 @@ async function fillAddress({ page }: Customer): Promise<void> {
 }
 
 describe('the address before a payment', () => {
-  test('R-695 R-699 R-066 is asked for once, survives a reload, and leads back to the checkout that goes on', async () => {
+  test('R-695 R-699 R-066 the form asks once, survives a reload, and leads back to the checkout, which continues', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
@@ -112,7 +112,7 @@ describe('the address before a payment', () => {
     await customer.leave()
   })
 
-  test('R-695 A-56 is not asked for where nothing is paid', async () => {
+  test('R-695 A-56 the form is skipped if nothing is paid', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await review(customer, panel)
@@ -122,7 +122,7 @@ describe('the address before a payment', () => {
     await customer.leave()
   })
 
-  test('R-695 is asked for before a package is paid, and the package is still chosen afterwards', async () => {
+  test('R-695 the form asks before a package is paid, and the package stays selected', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -145,7 +145,7 @@ describe('the address before a payment', () => {
     await customer.leave()
   })
 
-  test('R-066 A-27 a visitor sees the way to the business', async () => {
+  test('R-066 A-27 an anonymous user sees where the business is', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await customer.open('/endereco/aurora')

@@ -31,13 +31,13 @@ afterAll(async () => {
 })
 
 describe('the atlas', () => {
-  test('is written whole', async () => {
+  test('is complete after the command has run', async () => {
     expect(await atlas()).toBe(0)
     expect(said.join('')).toMatch(/1 flow, \d+ states, \d+ with pictures/)
     expect(await atlas('--check')).toBe(0)
   })
 
-  test('is searched by words, and leads to a state of a flow', async () => {
+  test('finds states by words, and links to a flow', async () => {
     await page.goto(getUrl('index.html'))
     await page.getByRole('searchbox', { name: 'Search' }).fill('withdraw')
     expect(await page.locator('output').innerText()).toMatch(/^\d+ states?$/)
@@ -49,7 +49,7 @@ describe('the atlas', () => {
     await page.getByRole('heading', { level: 1, name: 'Your earnings' }).waitFor()
   })
 
-  test('shows each state in the language that is asked for', async () => {
+  test('shows each state in the chosen language', async () => {
     const shown = (language: string) => page.getByRole('img', { name: new RegExp(`, 360 px, ${language}$`) }).first()
     await shown('Português').waitFor()
     await page.getByRole('radio', { name: 'Español' }).check()
@@ -62,7 +62,7 @@ describe('the atlas', () => {
     expect(width).toBe(360)
   })
 
-  test.each(['index.html', 'flows/earnings.html'])('%s can be used by everybody, light and dark', async (file) => {
+  test.each(['index.html', 'flows/earnings.html'])('%s has no axe violation, light and dark', async (file) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(getUrl(file))
@@ -70,11 +70,11 @@ describe('the atlas', () => {
     }
   })
 
-  test('asks nobody for anything', () => {
+  test('makes no request to a server', () => {
     expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('is refused where a picture is missing', async () => {
+  test('fails its check if a picture is missing', async () => {
     rmSync(join(folder, 'pictures/earnings'), { recursive: true })
     said.length = 0
     expect(await atlas('--check')).toBe(1)

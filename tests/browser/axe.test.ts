@@ -25,19 +25,19 @@ async function open(target: string, down = 574): Promise<void> {
 }
 
 describe('The size of a target', () => {
-  test('is that of the whole target where a bar covers half of it', async () => {
+  test('counts the whole target if a bar covers half of it', async () => {
     await open('<button style="block-size: 32px">Pay</button>')
     expect(await listViolations(page)).toEqual([])
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is too small where no scrolling makes it larger', async () => {
+  test('is too small if scrolling cannot make it larger', async () => {
     const small = '<button style="block-size: 12px">Pay</button>'
     await open(small + small)
     expect(await listViolations(page)).toEqual([expect.stringContaining('target-size')])
   })
 
-  test('is too small where the page itself covers the target', async () => {
+  test('is too small if the page itself covers the target', async () => {
     const cover =
       '<div style="position: relative"><a href="/c" style="position: absolute; inset: 0 0 12px; z-index: 1">See</a><button style="block-size: 32px">Pay</button></div>'
     await open(cover, 100)

@@ -64,7 +64,7 @@ async function payByCard({ page, press }: Customer): Promise<void> {
 }
 
 describe('A-177 Back after a booking', () => {
-  test('that was paid by card: the times, the date and a second review say it, until this tab has read that it was called off', async () => {
+  test('paid by card shows the booking on times, date and review, until this tab reads that it was cancelled', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -117,7 +117,7 @@ describe('A-177 Back after a booking', () => {
     await customer.leave()
   })
 
-  test('whose advance was refused: the times say it; a booking that begins again does not', async () => {
+  test('whose offer was declined shows the booking on the times page, but not in a new booking', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -147,7 +147,7 @@ describe('A-177 Back after a booking', () => {
   })
 })
 
-test('A-177 Back after a package was bought: the packages say it and lead to it', async () => {
+test('A-177 Back after a purchase shows the bought package in the list, with a link to it', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   const { page } = customer

@@ -105,8 +105,8 @@ async function listKeys({ page }: Customer): Promise<string[]> {
   return keys.filter((key) => !key.startsWith('horacerta.')).sort()
 }
 
-describe('the whole job', () => {
-  test('R-039 R-040 A-132 R-363 R-364 R-743 two services with two professionals, signed in by phone, paid in advance by Pix', async () => {
+describe('the whole booking', () => {
+  test('R-039 R-040 A-132 R-363 R-364 R-743 a customer books two services with two professionals, signs in by phone, and pays by Pix', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     await chooseTwoServices(customer)
@@ -175,7 +175,7 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
-  test('R-288 on a page that the browser translates, from the sign-in by SMS to the payment', async () => {
+  test('R-288 works on a page that the browser translates, from the sign-in by SMS to the payment', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -203,7 +203,7 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
-  test('R-363 a Pix that is given up is no trap: Back leads to the times, chosen anew, the day and the services', async () => {
+  test('R-363 Back from an abandoned Pix payment leads to the times, the day and the services', async () => {
     const panel = await createTenant(inject('port'))
     await panel.call('POST', '/links', { code: 'bem-vinda', phone: PHONE })
     const customer = await openCustomer(browser, panel)
@@ -227,7 +227,7 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
-  test('A-01 A-03 names a time chosen for the customer and one that overlaps, on the times and in the review', async () => {
+  test('A-01 A-03 the times page and the review report a time that the app chose, and one that overlaps', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -269,7 +269,7 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
-  test('R-572 R-573 keeps what it keeps on the device under the agreed names, and nothing else', async () => {
+  test('R-572 R-573 the device stores data under the agreed keys only', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await chooseTwoServices(customer)
@@ -291,7 +291,7 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
-  test('R-572 R-573 keeps a coupon, a chosen package and the token of a reservation under their names', async () => {
+  test('R-572 R-573 the device stores a coupon, a selected package and a reservation token under their keys', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { businesses } = await panel.call<{ businesses: { coupons: { id: string; url: string }[] }[] }>(

@@ -76,7 +76,7 @@ async function book(): Promise<void> {
   await see(confirmed.booked)
 }
 
-test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with the booking, and goes with it', async () => {
+test('R-585 R-642 R-643 R-644 A-95 the calendar event is inserted, moved and removed with its booking', async () => {
   await openReservations()
   const { page, press, see, follow } = customer
   expect(await toggle().getAttribute('aria-checked')).toBe('false')
@@ -120,7 +120,7 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   await customer.leave()
 })
 
-test('R-641 R-642 without a permission it stays off, and what is booked is booked all the same', async () => {
+test('R-641 R-642 the calendar stays off without a permission, and the booking is made anyway', async () => {
   await openReservations()
   await turnOn('Deny')
   await customer.read(calendar.reasons.denied)
@@ -132,7 +132,7 @@ test('R-641 R-642 without a permission it stays off, and what is booked is booke
   await customer.leave()
 })
 
-test('R-642 a calendar that fails hinders no booking, and takes it when it is asked again', async () => {
+test('R-642 a calendar failure does not affect the booking, and a retry inserts the event', async () => {
   await openReservations(/Failed to load resource/)
   await turnOn('Allow')
   await customer.page.getByText(calendar.upToDate).waitFor()

@@ -51,8 +51,8 @@ async function enterCard({ page, press }: Customer, number: string): Promise<voi
   await page.getByRole('textbox', { name: 'E-mail' }).fill('renata@example.com')
 }
 
-describe('an early payment that may be refused', () => {
-  test('R-269 R-271 R-294 is refused: booked, and nothing is charged', async () => {
+describe('an optional early payment', () => {
+  test('R-269 R-271 R-294 is declined: the booking is made and nothing is charged', async () => {
     const { customer, panel } = await review()
     await customer.press('Confirmar agendamento')
     await customer.page.getByRole('dialog', { name: 'Quer pagar uma parte agora?' }).waitFor()
@@ -64,7 +64,7 @@ describe('an early payment that may be refused', () => {
     await customer.leave()
   })
 
-  test('R-270 R-284 R-290 R-334 R-335 R-740 is accepted: one card is declined, another one pays', async () => {
+  test('R-270 R-284 R-290 R-334 R-335 R-740 is accepted: one card is rejected, and another card pays', async () => {
     const { customer, panel } = await review()
     await customer.press('Confirmar agendamento')
     await customer.press('Pagar antes')
@@ -95,7 +95,7 @@ describe('an early payment that may be refused', () => {
     await customer.leave()
   })
 
-  test('A-38 R-299 R-348 is not answered for: nothing is cancelled, and what was paid is booked', async () => {
+  test('A-38 R-299 R-348 gets no response: nothing is cancelled, and a successful payment is booked', async () => {
     const { customer, panel } = await review()
     await customer.press('Confirmar agendamento')
     await customer.press('Pagar antes')
@@ -113,7 +113,7 @@ describe('an early payment that may be refused', () => {
     await customer.leave()
   })
 
-  test('A-38 R-284 R-629 R-631 is declined after the customer has left: the booking is kept, and another card pays', async () => {
+  test('A-38 R-284 R-629 R-631 is rejected after the customer has left: the booking is kept, and another card pays', async () => {
     const { customer, panel } = await review()
     await customer.press('Confirmar agendamento')
     await customer.press('Pagar antes')

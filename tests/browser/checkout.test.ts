@@ -66,7 +66,7 @@ describe('the confirmation', () => {
     await customer.leave()
   })
 
-  test('amounts that cannot be had are asked for again, with everything kept', async () => {
+  test('amounts that fail to load are read again, and the choices are kept', async () => {
     await openReview()
     const { page } = customer
     await customer.see(texts.title)
@@ -83,7 +83,7 @@ describe('the confirmation', () => {
     await customer.leave()
   })
 
-  test('a booking that fails (500, malformed, cut) is tried again and made once', async () => {
+  test('a failed booking (500, malformed, cut) is retried and made once', async () => {
     await openReview()
     const { page } = customer
     await panel.fault({
@@ -108,7 +108,7 @@ describe('the confirmation', () => {
 })
 
 describe('the session', () => {
-  test('R-716 a 401 at the confirmation is answered with a renewed session, without a word', async () => {
+  test('R-716 a 401 at the confirmation renews the session without a message', async () => {
     await openReview()
     await customer.see(texts.title)
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401 })
@@ -118,7 +118,7 @@ describe('the session', () => {
     await customer.leave()
   })
 
-  test('A-43 a session that is refused again and again ends in signing in, and the booking goes on from there', async () => {
+  test('A-43 a session that is rejected repeatedly leads to the sign-in, and the booking continues after it', async () => {
     await openReview()
     const { page } = customer
     await customer.see(texts.title)
@@ -133,7 +133,7 @@ describe('the session', () => {
     await customer.leave()
   })
 
-  test('R-566 the sign-in says that the session has ended, also after a reload, and the review has everything chosen', async () => {
+  test('R-566 the sign-in reports the ended session, also after a reload, and the review keeps all choices', async () => {
     await openReview({ ...haircutAtTenBooked, questions: ['Alguma alergia?'] })
     const { page } = customer
     await page.getByLabel(texts.answer).fill('Nenhuma')
@@ -157,7 +157,7 @@ describe('the session', () => {
     await customer.leave()
   })
 
-  test('R-566 signed out in another tab, the confirmation asks to sign in and keeps what was chosen', async () => {
+  test('R-566 the confirmation asks to sign in after a sign-out in another tab, and keeps all choices', async () => {
     await openReview()
     const { page } = customer
     await getConfirm(page).waitFor()
@@ -197,7 +197,7 @@ async function payWithPix(of: Customer): Promise<void> {
 }
 
 describe('two devices', () => {
-  test('beyond 3: a time that the customer holds unpaid is not said to be taken, and its payment is gone on with', async () => {
+  test('beyond 3: a time of the customer’s own unpaid booking is not reported as taken, and its payment continues', async () => {
     panel = await createSampleTenant(inject('port'))
     const expectedErrors = /Failed to load resource/
     const other = await openCustomer(browser, panel, { expectedErrors })
@@ -225,7 +225,7 @@ describe('two devices', () => {
 })
 
 describe('two tabs', () => {
-  test('the second tab with the same booking is told, and shows it', async () => {
+  test('the second tab with the same booking shows that it was made', async () => {
     await openReview()
     const second = await customer.context.newPage()
     await reopen(second, haircutAtTenBooked, [review])
@@ -239,7 +239,7 @@ describe('two tabs', () => {
     await customer.leave()
   })
 
-  test('A-39 R-356 who logs out in another tab is told beside the Pix code, signs in, and pays what is unpaid still', async () => {
+  test('A-39 R-356 a customer who logs out in another tab sees it beside the Pix code, signs in, and pays', async () => {
     panel = await createSampleTenant(inject('port'))
     customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
     const { page } = customer

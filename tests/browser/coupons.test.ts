@@ -46,8 +46,8 @@ async function chooseTime({ page, press, see }: Customer) {
   await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
 }
 
-describe('a booking that is started with a coupon', () => {
-  test('R-188 R-158 R-189 goes from the link through pets and a sign-in to the confirmation, and through a reload', async () => {
+describe('a booking with a coupon', () => {
+  test('R-188 R-158 R-189 keeps the coupon from the link over pets, sign-in and a reload to the confirmation', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer
@@ -86,7 +86,7 @@ describe('a booking that is started with a coupon', () => {
     await customer.leave()
   })
 
-  test('R-188 A-143 a coupon that the calculation refuses is left out once the customer agrees', async () => {
+  test('R-188 A-143 drops a coupon that the calculation rejects once the customer agrees', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, open, press, see } = customer
@@ -117,7 +117,7 @@ describe('a booking that is started with a coupon', () => {
 })
 
 describe('the coupons of a business', () => {
-  test('R-055 R-184 R-190 R-576 R-577 a visitor signs in first, then sees which are good and which are over', async () => {
+  test('R-055 R-184 R-190 R-576 R-577 an anonymous user signs in first, then sees valid and expired coupons', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, open, press, see } = customer
@@ -143,7 +143,7 @@ describe('the coupons of a business', () => {
     await customer.leave()
   })
 
-  test('R-135 R-186 R-188 a customer goes from the foot of the page to the coupons, and with one to the checkout', async () => {
+  test('R-135 R-186 R-188 a customer opens the coupons from the bottom navigation, and takes one to the checkout', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer
@@ -166,7 +166,7 @@ describe('the coupons of a business', () => {
     await customer.leave()
   })
 
-  test('R-187 in a business for pets one leads to the pets with the coupon, of the first category that has any', async () => {
+  test('R-187 a coupon of a pet business leads to the pets of the first category with any, and stays selected', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-test('R-704 A-29 who comes by an old link is given the new one, once, over the page of the business', async () => {
+test('R-704 A-29 an old link shows the new one in a dialog over the business page, once', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page, press, see } = customer
@@ -33,7 +33,7 @@ test('R-704 A-29 who comes by an old link is given the new one, once, over the p
 })
 
 test.each(['/business/nobody', '/business/link/nobody'])(
-  'R-704 R-709 A-29 an old link to a business that there is not, %s, leads to the page that says whom to ask',
+  'R-704 R-709 A-29 an old link to a missing business, %s, leads to the page that says whom to ask',
   async (address) => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: /404/ })
@@ -45,7 +45,7 @@ test.each(['/business/nobody', '/business/link/nobody'])(
   },
 )
 
-test('R-704 a business that was never reached by old links says nothing of them', async () => {
+test('R-704 a business that never had old links shows no dialog about them', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   await customer.page.goto('/business/brooklyn', { referer: OLD_PAGE })
@@ -55,7 +55,7 @@ test('R-704 a business that was never reached by old links says nothing of them'
   await customer.leave()
 })
 
-test('A-29 a business without a new link is gone on to from there, also once the page was loaded anew', async () => {
+test('A-29 the page of an expired link leads to a business without a new link, also after a reload', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   await customer.page.goto('/business/jardim', { referer: OLD_PAGE })

@@ -57,7 +57,7 @@ async function expectBooked(): Promise<void> {
 }
 
 describe('Google at the gate of the checkout', () => {
-  test('R-254 R-286 R-522 R-542 R-547 a visitor continues with Google, and what was chosen is booked', async () => {
+  test('R-254 R-286 R-522 R-542 R-547 an anonymous user continues with Google, and the selection is booked', async () => {
     await openGate()
     await customer.page.getByRole('group', { name: texts.google.group }).waitFor()
     const window = await openWindow()
@@ -68,7 +68,7 @@ describe('Google at the gate of the checkout', () => {
     await customer.leave()
   })
 
-  test('R-256 R-545 where something is left to read, the customer is back at the checkout, signed in', async () => {
+  test('R-256 R-545 the customer returns to the checkout signed in if something is left to read', async () => {
     await openGate({})
     const window = await openWindow()
     await answerGoogle(window, 'Renata Lopes')
@@ -79,7 +79,7 @@ describe('Google at the gate of the checkout', () => {
     await customer.leave()
   })
 
-  test('a closed window leaves the gate as it was, and it opens again', async () => {
+  test('a closed window leaves the gate unchanged, and the window can be opened again', async () => {
     await openGate()
     await (await openWindow()).close()
     await customer.page.getByRole('button', { name: texts.google.continue, disabled: false }).waitFor()
@@ -92,7 +92,7 @@ describe('Google at the gate of the checkout', () => {
     await customer.leave()
   })
 
-  test('a blocked window: the page itself goes to Google and comes back with everything kept', async () => {
+  test('a blocked window makes the page itself go to Google and return with all choices', async () => {
     await openGate()
     await customer.page.evaluate(() => {
       window.open = () => null
@@ -105,7 +105,7 @@ describe('Google at the gate of the checkout', () => {
     await customer.leave()
   })
 
-  test('R-544 a disabled account is told, and the phone is still there', async () => {
+  test('R-544 a disabled account is reported, and the sign-in by phone stays available', async () => {
     await openGate()
     await panel.fault({ endpoint: 'identity.signInWithIdp', kind: 'status', status: 400, message: 'USER_DISABLED' })
     const window = await openWindow()
@@ -126,7 +126,7 @@ describe('Google at the gates of a package', () => {
     await customer.see(packages.purchasing)
   }
 
-  test('R-413 R-542 R-547 a visitor who has selected a package continues with Google, and buys the same one', async () => {
+  test('R-413 R-542 R-547 an anonymous user with a selected package continues with Google, and buys it', async () => {
     await selectPackage()
     const window = await openWindow()
     await answerGoogle(window, 'Renata Lopes')
@@ -139,7 +139,7 @@ describe('Google at the gates of a package', () => {
     await customer.leave()
   })
 
-  test('R-427 R-542 R-547 a visitor at the checkout of a package continues with Google, and may pay', async () => {
+  test('R-427 R-542 R-547 an anonymous user at the checkout of a package continues with Google, and can pay', async () => {
     await selectPackage()
     await customer.open('/checkout-package/equilibrio')
     await customer.see(packages.review)

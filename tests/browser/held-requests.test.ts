@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(() => browser.close())
 
-describe('requests that are held', () => {
-  test('go with the page that asked, and are not taken for those of the next one', async () => {
+describe('held requests', () => {
+  test('end with their page, and are not mistaken for those of the next page', async () => {
     const customer = await openCustomer(browser, await createSampleTenant(inject('port')))
     const { page } = customer
     await page.goto('/business/1')

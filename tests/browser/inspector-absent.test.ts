@@ -9,14 +9,14 @@ const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
 )
 const whole = files.map((name) => readFileSync(join('dist', name), 'utf8')).join('\n')
 
-test('nothing of the inspector is in the production build', () => {
+test('the production build contains nothing of the inspector', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((name) => name.includes('inspector'))).toEqual([])
   const ours = ['horacerta.inspector', 'Flow inspector', 'since it was recorded', 'statelyai', 'elk.layered']
   expect(ours.filter((words) => whole.includes(words))).toEqual([])
 })
 
-test('nothing of what flows say of themselves for the inspector is in the production build', async () => {
+test('the production build contains none of the flow descriptions for the inspector', async () => {
   const specs = await Promise.all(catalog.map(({ states }) => states()))
   const sentences = [
     ...catalog.map(({ purpose }) => purpose),

@@ -64,7 +64,7 @@ const state = (page: Page, id: string) => page.locator(`.flow-diagram [data-stat
 const transition = (page: Page, id: string) => page.locator(`.flow-diagram [data-transition="${id}"]`)
 
 describe('the flows, without the app', () => {
-  test('are all there, are found by their words, and are drawn without another host', async () => {
+  test('are listed completely, are found by words, and are drawn without another host', async () => {
     const { inspector, page, hosts, open } = await openInspector('', { schemes: ['dark', 'light'] })
     await open()
     const flows = page.getByRole('navigation', { name: 'Flows' }).getByRole('link')
@@ -81,7 +81,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('have an address for each state, which says what it means and what can happen next', async () => {
+  test('have a URL for each state, which shows its meaning and what can happen next', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment/waiting.limit.running')
     await open()
     const panel = page.getByRole('region', { name: 'State' })
@@ -99,7 +99,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('are drawn as their documents have them: none is laid out while one waits', async () => {
+  test('are drawn with the layout of their documents, without a new layout', async () => {
     const { inspector, page, open } = await openInspector('')
     const layouts: string[] = []
     page.on('request', (request) => {
@@ -114,7 +114,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('stand there with the page where the address names one: nothing is read before the eyes', async () => {
+  test('are shown with the page if the URL names one, without a loading message', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment')
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -128,7 +128,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('are laid out anew where a flow is not any more what its document shows', async () => {
+  test('are laid out again if a flow differs from its document', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment')
     // The page loads an older version of the flow.
     await page.route(/assets\/pix-payment-[^/]*\.js$/, async (route) => {
@@ -143,7 +143,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('end their panel with what is written of them, and with nothing where nothing is', async () => {
+  test('list the requirements at the end of the panel, or nothing if there are none', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment/waiting')
     await open()
     const panel = page.getByRole('region', { name: 'State' })
@@ -154,7 +154,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('are a list of sentences on a narrow screen, and by choice', async () => {
+  test('are a list of sentences on a narrow screen, or on request', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment', { width: 390, height: 844 })
     await open()
     const expired = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Expired/ }) })
@@ -166,7 +166,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('are painted by what tests have met, by a key, and in words', async () => {
+  test('show the coverage of tests in the diagram and in words, by a keyboard choice', async () => {
     const record = getCoverage({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
     const met = { ...record.met, states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] }
     coverageRecordsIn(join(records, 'coverage')).add({ ...record, met })
@@ -241,7 +241,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('show the picture of a state that the atlas has', async () => {
+  test('show the screenshot of a state from the atlas', async () => {
     const file = join(records, 'pictures/earnings/unavailable.360.pt-BR.webp')
     mkdirSync(dirname(file), { recursive: true })
     await sharp({ create: { width: 36, height: 74, channels: 3, background: '#fff' } }).toFile(file)
@@ -255,7 +255,7 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
-  test('are moved about and zoomed by keys', async () => {
+  test('are moved and zoomed by keys', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment')
     await open()
     await state(page, 'waiting').waitFor()
@@ -277,7 +277,7 @@ describe('the flows, without the app', () => {
   test.each([
     ['#/pix-paiment', 'There is no flow “pix-paiment”'],
     ['#/pix-payment/waitin', 'This flow has no state “waitin”.'],
-  ])('say so where the address %s leads nowhere', async (hash, sentence) => {
+  ])('report an unknown address, %s', async (hash, sentence) => {
     const { inspector, page, open } = await openInspector(hash)
     await open()
     await page.getByText(sentence).waitFor()
@@ -285,8 +285,8 @@ describe('the flows, without the app', () => {
   })
 })
 
-describe('the app, watched', () => {
-  test('a booking lights up its flows, is stepped back through, and takes an event from the inspector', async () => {
+describe('the inspected app', () => {
+  test('highlights the flows of a booking, steps back through them, and accepts an event from the inspector', async () => {
     const { panel, inspector, page, hosts, open } = await openInspector(`#/live/${BUSINESS}`, {
       schemes: ['dark', 'light'],
     })
@@ -339,7 +339,7 @@ describe('the app, watched', () => {
     await inspector.leave()
   })
 
-  test('by somebody who comes late shows everything so far, and takes no event from outside the frame', async () => {
+  test('replays everything to a late inspector, and accepts no event from outside the frame', async () => {
     const { inspector, page, open } = await openInspector(`#/live/${BUSINESS}`)
     await open()
     const app = page.frameLocator('iframe')
@@ -369,7 +369,7 @@ describe('the app, watched', () => {
     await inspector.leave()
   })
 
-  test('on a phone stands above its flows', async () => {
+  test('is shown above its flows on a phone', async () => {
     const { inspector, page, open } = await openInspector(`#/live/${BUSINESS}`, { width: 390, height: 844 })
     await open()
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()

@@ -38,7 +38,7 @@ const stored = (page: Page) =>
   })
 
 describe('the installed app', () => {
-  test('starts without a connection, with the reservations kept, and keeps nothing that a server has said', async () => {
+  test('starts without a connection, shows the cached reservations, and stores no server response', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await installing(panel)
     const { page, open, see, read, context } = customer
@@ -70,7 +70,7 @@ describe('the installed app', () => {
     await customer.leave()
   })
 
-  test('starts at the business that was looked at last', async () => {
+  test('starts at the business that was visited last', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await installing(panel)
     const { page, open, see } = customer
@@ -83,7 +83,7 @@ describe('the installed app', () => {
     await customer.leave()
   })
 
-  test('is what Chromium can install', async () => {
+  test('meets the installation criteria of Chromium', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await installing(panel)
     const { page, open, see, context } = customer
@@ -100,7 +100,7 @@ describe('the installed app', () => {
     await customer.leave()
   })
 
-  test('takes up a new build with the next page', async () => {
+  test('uses a new build from the next page load on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'builds-'))
     const distDir = join(folder, 'dist')
     await cp('dist', distDir, { recursive: true })

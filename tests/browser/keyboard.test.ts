@@ -37,7 +37,7 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key)
 }
 
-test('the whole job by keyboard alone', async () => {
+test('a customer books by keyboard alone', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { width: 1280, height: 800 })
   const { page } = customer
@@ -93,7 +93,7 @@ test('the whole job by keyboard alone', async () => {
   await customer.leave()
 })
 
-test('beyond 6: what has the focus is not hidden by the news that there is no connection', async () => {
+test('beyond 6: the message about the lost connection does not cover the focused control', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { height: 640, expectedErrors: /Failed to load resource/ })
   const { page } = customer
@@ -119,7 +119,7 @@ test('beyond 6: what has the focus is not hidden by the news that there is no co
   await customer.leave()
 })
 
-test('WCAG 2.4.1: the times of fifty professionals are one stop each, with arrows inside, and there is a way past them', async () => {
+test('WCAG 2.4.1: the times of each of fifty professionals are one tab stop, with arrow keys inside, and a link skips them', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/selecionar-servicos/mega?categoryId=mega-all')

@@ -153,7 +153,7 @@ test.each(journeys)('$name', async (journey) => {
   await customer.leave()
 })
 
-test('what a business writes says its language on a page in another, and none where the page is in the same', async () => {
+test('a text of the business declares its language only on a page in another language', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/business/aurora')
@@ -167,7 +167,7 @@ test('what a business writes says its language on a page in another, and none wh
   await customer.leave()
 })
 
-test('A-173 what a server says is in the language of the page, and keeps its own where the customer changes that', async () => {
+test('A-173 a server message is in the language of the page, and declares it after the customer changes the language', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), {
     locale: 'es-ES',
     expectedErrors: /Failed to load resource/,

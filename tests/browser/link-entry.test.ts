@@ -21,7 +21,7 @@ afterEach(({ task }) => tellWhatWasSeen(browser, task))
 const getPath = ({ page }: Customer) => new URL(page.url()).pathname
 
 describe('the entry by a business’s link', () => {
-  test('R-048 R-125 R-555 R-750 a visitor comes from the foot of the page, enters with the number, and is welcomed', async () => {
+  test('R-048 R-125 R-555 R-750 an anonymous user comes from the bottom navigation, signs in by phone, and is welcomed', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
@@ -49,7 +49,7 @@ describe('the entry by a business’s link', () => {
     await customer.leave()
   })
 
-  test('R-522 R-554 R-559 R-561 whom Google signs in without a number gives one, and comes back', async () => {
+  test('R-522 R-554 R-559 R-561 a customer whom Google signs in without a number enters one, and returns', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -68,7 +68,7 @@ describe('the entry by a business’s link', () => {
     await customer.leave()
   })
 
-  test('R-049 A-22 A-133 a link with a token signs a visitor in and leaves no token in the address or the history', async () => {
+  test('R-049 A-22 A-133 a link with a token signs the user in, and leaves no token in the URL or the history', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await customer.open('/business/link/aurora/bem-vinda')
@@ -82,7 +82,7 @@ describe('the entry by a business’s link', () => {
     await customer.leave()
   })
 
-  test('R-049 a link that signs nobody in says so', async () => {
+  test('R-049 a link that does not sign in says so', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
     await customer.open('/business/link/aurora/antiga')

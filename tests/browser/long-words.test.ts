@@ -24,7 +24,7 @@ function withLongNames(id: string): DataSetInput {
   return data as unknown as DataSetInput
 }
 
-test.each([320, 400])('a long word breaks beside its price at %d px, and widens nothing', async (width) => {
+test.each([320, 400])('a long word wraps beside its price at %d px, and nothing overflows', async (width) => {
   const panel = await createTenant(inject('port'), withLongNames('ipe'))
   const { page, open, leave } = await openCustomer(browser, panel, { width })
   await open('/business/ipe')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => screens?.close())
 
-test('a machine with a mistake is noticed at its screens, and where the mistake is', async () => {
+test('the screens of a mutated machine reveal the mistake and its position', async () => {
   if (entry === undefined) throw new Error('there is no expired link')
   const mutants = createMutants(await entry.machine())
   const index = mutants.findIndex(({ operator }) => operator === 'delete transition')

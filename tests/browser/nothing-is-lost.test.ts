@@ -63,7 +63,7 @@ async function signIn(customer: Customer, panel: Panel, phone: string) {
 const RENATA = '+5511987654321'
 
 describe('reload, back and forward', () => {
-  test('a reload at each step keeps what was chosen', async () => {
+  test('a reload at each step keeps the selection', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await toTimes(customer)
@@ -82,7 +82,7 @@ describe('reload, back and forward', () => {
     await customer.leave()
   })
 
-  test('Back goes one screen at a time and Forward the same way again', async () => {
+  test('Back and Forward go one screen at a time', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await toReview(customer)
@@ -102,7 +102,7 @@ describe('reload, back and forward', () => {
   test.each([
     ['the page', (customer: Customer) => customer.press('Voltar')],
     ['the browser', ({ page }: Customer) => page.goBack()],
-  ])('R-197 a service removed on the date page is not chosen again by Back of %s', async (_, goBack) => {
+  ])('R-197 a service removed on the date page stays removed after Back of %s', async (_, goBack) => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -127,7 +127,7 @@ describe('reload, back and forward', () => {
     await customer.leave()
   })
 
-  test('R-476 in the middle of signing in, a reload, Back and Forward lose neither number nor booking', async () => {
+  test('R-476 a reload, Back and Forward during the sign-in keep the number and the booking', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page } = customer
@@ -156,7 +156,7 @@ describe('reload, back and forward', () => {
     await customer.leave()
   })
 
-  test('a link to a step without what it needs leads to the business', async () => {
+  test('a link to a step without its required data leads to the business', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await customer.open('/checkout/arena')
@@ -166,7 +166,7 @@ describe('reload, back and forward', () => {
 })
 
 describe('the network cut at each step', () => {
-  test('R-719 has a way on at each step, once the connection is back, to a booking paid once', async () => {
+  test('R-719 can be continued at each step once the connection is back, and the booking is paid once', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, context } = customer
@@ -240,7 +240,7 @@ describe('the network cut at each step', () => {
 })
 
 describe('failures', () => {
-  test('R-719 offline the times are not lost: back online, trying again brings them', async () => {
+  test('R-719 the times that failed offline load on a retry with a connection', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toDate(customer)
@@ -258,7 +258,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-719 a screen whose code does not come says so, and trying again brings it with what was chosen', async () => {
+  test('R-719 a screen whose code fails to load says so, and a retry shows it with the selection', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     await page.route(/\/assets\/lazy-screens-/, (route) => route.abort())
@@ -276,7 +276,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-719 a checkout whose machine does not come says so, and trying again brings it with what was chosen', async () => {
+  test('R-719 a checkout whose machine fails to load says so, and a retry shows it with the selection', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const machine = /\/assets\/checkout\.actors-/
@@ -295,7 +295,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-719 a page older than a release is loaded anew, with what was chosen, when it is asked to', async () => {
+  test('R-719 a page older than a release reloads on request and keeps the selection', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     // The chunk names that the page knows are missing until the page is reloaded.
@@ -315,7 +315,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-719 a flow whose style does not come is there with the connection, style and all', async () => {
+  test('R-719 a flow whose style fails to load opens with its style once the connection is back', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
@@ -337,7 +337,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-719 a later screen whose style was missed when it was fetched ahead has it once the connection is back', async () => {
+  test('R-719 a lazy screen whose style failed to preload has it once the connection is back', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
@@ -362,7 +362,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-130 a business that cannot be read shows the text of the server, and trying again shows it', async () => {
+  test('R-130 a business that fails to load shows the text of the server, and a retry shows the business', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 500, message: 'Estamos em manutenção.' })
@@ -374,7 +374,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-129 a 401 on the business is answered with a renewed session, without an error', async () => {
+  test('R-129 a 401 on the business renews the session without an error', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 401 })
@@ -383,7 +383,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-245 a search that fails says so, and OK goes back to the date', async () => {
+  test('R-245 a failed search says so, and OK goes back to the date', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toDate(customer)
@@ -397,7 +397,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-245 a search that makes no sense says so, and trying again brings the times', async () => {
+  test('R-245 a malformed search response is reported, and a retry shows the times', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await toDate(customer)
@@ -411,7 +411,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('a connection cut after the server has booked books once', async () => {
+  test('a connection that is cut after the server has booked leads to one booking', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toReview(customer)
@@ -422,7 +422,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('a time that someone else was faster to take leads back to fresh times', async () => {
+  test('a time that another customer has taken leads back to updated times', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toReview(customer)

@@ -22,7 +22,7 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.press('Confirmar')
 }
 
-test('R-070 R-647 R-649 R-653 R-658 a customer signs in, reads what they were told, marks it as read, and opens a reminder', async () => {
+test('R-070 R-647 R-649 R-653 R-658 a customer signs in, reads the notifications, marks them as read, and opens a reminder', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page } = customer

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays its Pix and sees it confirmed', async () => {
+test('R-016 R-413 R-414 R-362 R-739 an anonymous user selects a package, signs in, pays by Pix and sees it confirmed', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page } = customer
@@ -70,7 +70,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.leave()
 })
 
-test('R-363 R-745 a Pix that is given up is no trap: Back leads to the list of packages and out of it', async () => {
+test('R-363 R-745 Back from an abandoned Pix payment leads to the list of packages and out of it', async () => {
   const panel = await createTenant(inject('port'))
   await panel.call('POST', '/links', { code: 'bem-vinda', phone: PHONE })
   const customer = await openCustomer(browser, panel)
@@ -99,7 +99,7 @@ test('R-363 R-745 a Pix that is given up is no trap: Back leads to the list of p
   await customer.leave()
 })
 
-test('R-429 R-737 R-041 R-278 a package without a policy is activated with nothing to pay, and its session scheduled', async () => {
+test('R-429 R-737 R-041 R-278 a package without a policy is activated without a payment, and its session is scheduled', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   const { page } = customer
@@ -136,7 +136,7 @@ test('R-429 R-737 R-041 R-278 a package without a policy is activated with nothi
   await customer.leave()
 })
 
-test('a package that is bought in one of two tabs is not bought in the other as well, but on purpose', async () => {
+test('a package bought in one of two tabs is bought in the other only on purpose', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   const { page } = customer
@@ -172,7 +172,7 @@ test.each([
   ['the same time', 0],
   ['another time', 2],
 ])(
-  'A-41 a session that is given its time in one of two tabs is not given one in the other as well, which had chosen %s',
+  'A-41 a session scheduled in one of two tabs is not scheduled again in the other, which had chosen %s',
   async (_, away) => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)

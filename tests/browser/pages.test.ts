@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to do', async () => {
+test('R-084 R-085 R-086 an unknown path leads to /not-found, which says what to do', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   await customer.open('/nowhere/at/all')
   await customer.see('Não era pra você estar aqui!')
@@ -26,7 +26,7 @@ test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to d
   await customer.leave()
 })
 
-test('R-086 its link leads on within the page, which is not reloaded, and Back leads to it again', async () => {
+test('R-086 the link of /not-found continues without a reload, and Back returns to it', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page, open, see } = customer
   await open('/business/aurora')
@@ -45,7 +45,7 @@ test('R-086 its link leads on within the page, which is not reloaded, and Back l
   await customer.leave()
 })
 
-test('R-133 an area at the foot of a page opens in a tab of its own, too, and the page stays', async () => {
+test('R-133 an area of the bottom navigation can be opened in a new tab, and the page stays', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page, context } = customer
   await customer.open('/business/aurora')
@@ -64,7 +64,7 @@ test('R-133 an area at the foot of a page opens in a tab of its own, too, and th
 })
 
 test.each(['salão', 'sal%C3%A3o', 'sal%c3%a3o'])(
-  'R-497 A-129 %s in an address is one business, for the way back of a sign-in too',
+  'R-497 A-129 %s in a URL names the same business, also on the way back from a sign-in',
   async (spelled) => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
@@ -100,7 +100,7 @@ test.each(['salão', 'sal%C3%A3o', 'sal%c3%a3o'])(
   },
 )
 
-test('R-020 A-109 the title names the business where the address is of one, and the product alone elsewhere', async () => {
+test('R-020 A-109 the title names the business on its URLs, and only the product elsewhere', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page, open, see } = customer
   const titled = (title: string) => page.waitForFunction((wanted) => document.title === wanted, title)
@@ -118,7 +118,7 @@ test('R-020 A-109 the title names the business where the address is of one, and 
 })
 
 test.each(['business', 'selecionar-servicos', 'packages', 'selecionar-data', 'checkout'])(
-  'R-089 A-28 /%s of a business of the mobile app leads to its download, and Back does not lead there again',
+  'R-089 A-28 /%s of a business with a mobile app leads to its download page, and Back skips the redirect',
   async (path) => {
     const customer = await openCustomer(browser, await createTenant(inject('port')))
     const { page } = customer
@@ -147,7 +147,7 @@ test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than
   await customer.leave()
 })
 
-test('R-025 the splash stands before any script of the app has come, and goes with the page', async () => {
+test('R-025 the splash screen is shown before any script of the app has loaded, and disappears with the first page', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const splash = page.getByText('Hora Certa', { exact: true })
@@ -160,7 +160,7 @@ test('R-025 the splash stands before any script of the app has come, and goes wi
   await customer.leave()
 })
 
-test('R-025 the splash is gone 800 ms after the start at the latest', async () => {
+test('R-025 the splash screen disappears 800 ms after the start at the latest', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const code = await holdRequests(page, { address: /\/assets\/flow-.*\.js/, kind: 'Script' })
@@ -179,7 +179,7 @@ test('R-025 the splash is gone 800 ms after the start at the latest', async () =
   await customer.leave()
 })
 
-test('R-025 on a phone the picture and the name of the business stand before the app, and stay where they are', async () => {
+test('R-025 the picture and the name of the business appear before the app on a phone, and do not move', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const name = page.getByText('Studio Aurora', { exact: true })
@@ -197,7 +197,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   await customer.leave()
 })
 
-test('a category tapped as soon as it appears is opened', async () => {
+test('a category opens even if it is tapped as soon as it appears', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   await customer.page.addInitScript(() => {
     const isHair = (button: Element) => button.textContent?.startsWith('Cabelo')
@@ -215,7 +215,7 @@ test('a category tapped as soon as it appears is opened', async () => {
 })
 
 test.each(['/business/aurora', '/selecionar-servicos/aurora', '/login'])(
-  'R-578 a reservation token is taken from the landing address %s and leaves the bar',
+  'R-578 a reservation token is stored from the landing URL %s and removed from the address bar',
   async (path) => {
     const customer = await openCustomer(browser, await createTenant(inject('port')))
     await customer.open(`${path}?rwg_token=ADQoQ%2Bx`)
@@ -226,7 +226,7 @@ test.each(['/business/aurora', '/selecionar-servicos/aurora', '/login'])(
   },
 )
 
-test('A-21 a link that is refused leaves whoever is signed in signed in, and shows the business', async () => {
+test('A-21 a rejected link keeps the user signed in, and shows the business', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), {
     expectedErrors: /Failed to load resource/,
   })
@@ -244,7 +244,7 @@ test('A-21 a link that is refused leaves whoever is signed in signed in, and sho
   await customer.leave()
 })
 
-test('a page whose words do not come says so in each language, and opens once they can be had', async () => {
+test('a page whose texts fail to load says so in each language, and opens once they can be loaded', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), {
     expectedErrors: /Failed to (load resource|fetch dynamically imported module)/,
   })

@@ -105,7 +105,7 @@ describe('a pet business', () => {
     await customer.leave()
   })
 
-  test('R-742 a customer signs in from the pets, comes back to theirs, and sees what is for a cat', async () => {
+  test('R-742 a customer signs in from the pets, returns to their own, and sees the services for a cat', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -122,7 +122,7 @@ describe('a pet business', () => {
     await customer.leave()
   })
 
-  test('R-053 R-054 list and form keep their place through Back, Forward and a reload', async () => {
+  test('R-053 R-054 list and form stay through Back, Forward and a reload', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -146,7 +146,7 @@ describe('a pet business', () => {
     await customer.leave()
   })
 
-  test('R-172 a pet is deleted after a question and can be had back', async () => {
+  test('R-172 a pet is deleted after a confirmation and can be restored', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -173,7 +173,7 @@ describe('a pet business', () => {
 })
 
 describe('failures', () => {
-  test('R-178 pets that cannot be read say so, and OK goes back', async () => {
+  test('R-178 a failed read of the pets says so, and OK goes back', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, open, press, see } = customer
@@ -188,7 +188,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('R-176 a pet whose saving is cut off after the work is saved once', async () => {
+  test('R-176 a pet is saved once if the connection is cut after the server has saved it', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toPets(customer)
@@ -198,7 +198,7 @@ describe('failures', () => {
     await customer.leave()
   })
 
-  test('a session that is refused leads to the sign-in and back to the pets', async () => {
+  test('a rejected session leads to the sign-in and back to the pets', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, open, press, see } = customer

@@ -62,7 +62,7 @@ async function payWith({ page }: Customer, number: string): Promise<void> {
 }
 
 describe('a business in another currency', () => {
-  test('R-368 the form takes the colours of the page when the device turns dark, and keeps what is typed', async () => {
+  test('R-368 the form follows the colour scheme of the device, and keeps typed text', async () => {
     const { customer } = await openForm()
     const { page } = customer
     const number = page.getByRole('textbox', { name: 'Card number' })
@@ -78,7 +78,7 @@ describe('a business in another currency', () => {
     await customer.leave()
   })
 
-  test('R-280 R-292 R-367 R-368 R-369 R-370 is paid in the form of the card provider', async () => {
+  test('R-280 R-292 R-367 R-368 R-369 R-370 the customer pays in the form of the card provider', async () => {
     const { customer, panel } = await openForm()
     const { page } = customer
     await customer.hasNoAxeViolations()
@@ -98,7 +98,7 @@ describe('a business in another currency', () => {
     await customer.leave()
   })
 
-  test('A-100 R-284 R-372 comes back without having paid: the booking is given back, and can be chosen again', async () => {
+  test('A-100 R-284 R-372 a return without a payment cancels the booking, and the customer can choose again', async () => {
     const { customer, panel } = await openForm()
     await payWith(customer, COMES_BACK_REFUSED)
     await customer.see('Payment was not successful')
@@ -113,7 +113,7 @@ describe('a business in another currency', () => {
     await customer.leave()
   })
 
-  test('A-38 R-284 R-371 R-629 is declined later: the booking is kept, and "Pay now" opens the form for another card', async () => {
+  test('A-38 R-284 R-371 R-629 a payment that is rejected later keeps the booking, and "Pay now" opens the form for another card', async () => {
     const { customer, panel } = await openForm()
     const { page } = customer
     await payWith(customer, STAYS_PROCESSING)
@@ -155,7 +155,7 @@ describe('a payment that was left at the bank', () => {
     return all
   }
 
-  test('R-369 R-375 Back from the bank: the customer goes on there, and is charged once', async () => {
+  test('R-369 R-375 continues at the bank after Back, and charges the customer once', async () => {
     const { customer, panel } = await openBank()
     const { page } = customer
     await page.goBack()
@@ -170,7 +170,7 @@ describe('a payment that was left at the bank', () => {
     await customer.leave()
   })
 
-  test('R-375 R-629 from "Pay now" of the page, another card pays, and the tab at the bank hears of it', async () => {
+  test('R-375 R-629 can be paid with another card from "Pay now", and the tab at the bank shows it', async () => {
     const { customer, panel } = await openBank()
     const { page } = customer
     const other = await page.context().newPage()
@@ -219,7 +219,7 @@ describe('a package in another currency', () => {
       back: '/checkout-package/luz',
     },
   ])(
-    'R-747 is paid in the form of the card provider, and its confirmation says $result; Back leads to $back',
+    'R-747 is paid in the form of the card provider, its confirmation says $result, and Back leads to $back',
     async ({ card, title, status, back }) => {
       const panel = await createTenant(inject('port'))
       await panel.call('POST', '/links', { code: 'jordan', phone: JORDAN })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-test('beyond 17: no phone zooms into a field, on the sign-in by phone and by e-mail', async () => {
+test('beyond 17: the fields of the sign-in by phone and by e-mail are large enough that no phone zooms in', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const small = () =>
@@ -30,7 +30,7 @@ test('beyond 17: no phone zooms into a field, on the sign-in by phone and by e-m
   await customer.leave()
 })
 
-test('beyond 25: nothing moves for whoever asks for less motion, and letters of twice the size widen no page', async () => {
+test('beyond 25: nothing moves with reduced motion, and text at 200 % makes no page overflow', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/business/aurora/minhas-reservas')
@@ -57,7 +57,7 @@ test('beyond 25: nothing moves for whoever asks for less motion, and letters of 
   await customer.leave()
 })
 
-test('no area at the foot breaks inside its name on a phone whose letters are wide', async () => {
+test('no name in the bottom navigation wraps on a phone with wide letters', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/business/aurora/minhas-reservas')

@@ -23,7 +23,7 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.press('Confirmar')
 }
 
-test('R-080 R-082 R-083 R-659 R-681 a customer signs in, copies the link, and looks at whom they referred and how it works', async () => {
+test('R-080 R-082 R-083 R-659 R-681 a customer signs in, copies the link, and opens the list of referrals and the explanation', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page, context } = customer
@@ -60,7 +60,7 @@ test('R-080 R-082 R-083 R-659 R-681 a customer signs in, copies the link, and lo
   await customer.leave()
 })
 
-test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves where they are paid to, and withdraws what they have earned', async () => {
+test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves a bank account, and withdraws the earnings', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'], expectedErrors: /status of 409/ })
   const { page } = customer
@@ -119,7 +119,7 @@ test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves whe
   await customer.leave()
 })
 
-test('beyond 20: what could not be saved is read above the news that the connection is gone', async () => {
+test('beyond 20: the error of a failed save is visible above the message about the lost connection', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
   const { page, context } = customer

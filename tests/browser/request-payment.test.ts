@@ -71,8 +71,8 @@ async function payAbroad({ page }: Customer, number: string): Promise<void> {
     .click()
 }
 
-describe('a payment that a business asks for', () => {
-  test('R-071 R-360 R-377 R-378 R-382 R-383 R-650 R-741 is paid by Pix from its notification, and told of', async () => {
+describe('a payment request', () => {
+  test('R-071 R-360 R-377 R-378 R-382 R-383 R-650 R-741 is paid by Pix from its notification, and the payment is notified', async () => {
     const { panel, customer, page } = await openNotifications('aurora', ['light', 'dark'])
     const { transactionId } = await openRequest(panel, 4_500)
     const { id } = await panel.call<Asked>('POST', '/payment-requests', {
@@ -118,7 +118,7 @@ describe('a payment that a business asks for', () => {
     await customer.leave()
   })
 
-  test('R-285 R-378 R-741 is paid by card: one that is declined changes nothing', async () => {
+  test('R-285 R-378 R-741 is paid by card, and a rejected card changes nothing', async () => {
     const { panel, customer, page } = await openNotifications('aurora')
     const request = await openRequest(panel, 4_500)
     const before = await getBookings(panel, request)
@@ -145,7 +145,7 @@ describe('a payment that a business asks for', () => {
     await customer.leave()
   })
 
-  test('R-381 says so where it is paid or taken back, also while it was on the screen', async () => {
+  test('R-381 reports that it was paid or withdrawn, also while it is on the screen', async () => {
     const { panel, customer, page } = await openNotifications('aurora')
     for (const status of ['completed', 'cancelled']) {
       const over = (await asked(panel)).find((one) => one.status === status)
@@ -169,7 +169,7 @@ describe('a payment that a business asks for', () => {
     await customer.leave()
   })
 
-  test('R-285 R-367 R-369 R-383 R-741 in another currency it is paid at the card provider, and a failure undoes nothing', async () => {
+  test('R-285 R-367 R-369 R-383 R-741 is paid at the card provider in another currency, and a failure cancels nothing', async () => {
     const { panel, customer, page } = await openNotifications('luz')
     const request = await openRequest(panel, 2_500)
     const before = await getBookings(panel, request)
@@ -207,7 +207,7 @@ describe('a payment that a business asks for', () => {
     await customer.leave()
   })
 
-  test('A-38 R-285 R-371 one that the card provider declines later opens the form once more, at the first press', async () => {
+  test('A-38 R-285 R-371 opens the form again at the first press after the card provider has rejected the payment', async () => {
     const { panel, customer, page } = await openNotifications('luz')
     const request = await openRequest(panel, 2_500)
     const before = await getBookings(panel, request)

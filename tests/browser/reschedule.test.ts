@@ -85,7 +85,7 @@ async function chooseTime(customer: Customer): Promise<void> {
   await customer.see(review.title)
 }
 
-test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, nothing to pay, the same booking', async () => {
+test('R-042 R-277 R-313 R-626 a rescheduled booking stays the same booking, shows old and new time, and costs nothing', async () => {
   const panel = await createTenant(inject('port'))
   const transaction = await bookLesson(panel)
   const [before] = await panel.bookings()
@@ -127,7 +127,7 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   await customer.leave()
 })
 
-test('R-624 R-625 the page of a booking that has begun meanwhile says that it cannot be moved, and leads to the business', async () => {
+test('R-624 R-625 a booking that has begun in the meantime cannot be rescheduled, and its page leads to the business', async () => {
   const panel = await createTenant(inject('port'))
   const transaction = await bookLesson(panel)
   const customer = await openCustomer(browser, panel)
@@ -143,7 +143,7 @@ test('R-624 R-625 the page of a booking that has begun meanwhile says that it ca
   await customer.leave()
 })
 
-test('R-624 R-625 a booking that the business cancels while it is moved ends at the page that says so, and not in a dialog to try again', async () => {
+test('R-624 R-625 a booking that the business cancels during the rescheduling leads to a page that says so, without a retry dialog', async () => {
   const panel = await createTenant(inject('port'))
   const transaction = await bookLesson(panel)
   const [lesson] = await panel.bookings()
@@ -168,7 +168,7 @@ test.each([
   ['the same time', 0],
   ['another time', 2],
 ])(
-  'A-41 a booking that is moved in one of two tabs is not moved by the other as well, which had chosen %s',
+  'A-41 a booking rescheduled in one of two tabs is not rescheduled again by the other, which had chosen %s',
   async (_, other) => {
     const panel = await createTenant(inject('port'))
     const transaction = await bookLesson(panel)

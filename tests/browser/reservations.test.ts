@@ -27,7 +27,7 @@ async function openMarina(businessId: string, options: CustomerOptions = {}): Pr
 const getPath = ({ page }: Customer) => new URL(page.url()).pathname
 
 describe('the reservations of a customer', () => {
-  test('R-068 R-579 R-581 R-069 are listed by pages, each with a detail of its own address', async () => {
+  test('R-068 R-579 R-581 R-069 are listed by pages, each with a URL for its detail', async () => {
     const customer = await openMarina('aurora', { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
     expect(getPath(customer)).toBe('/reservas/aurora')
@@ -55,7 +55,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-719 a detail whose code does not come says so, and opens once it can be had', async () => {
+  test('R-719 a detail whose code fails to load says so, and opens once it can be loaded', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, press, see } = customer
@@ -72,7 +72,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-581 the button that more could not be read with stays in sight, above the areas', async () => {
+  test('R-581 the button that failed to load more stays visible above the bottom navigation', async () => {
     const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
     const { page, press, panel } = customer
     const more = page.getByRole('button', { name: 'Carregar mais' })
@@ -92,7 +92,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-050 R-576 R-577 a visitor with a link to one signs in, and is led to it', async () => {
+  test('R-050 R-576 R-577 an anonymous user with a link to a reservation signs in, and returns to it', async () => {
     const panel = await createTenant(inject('port'))
     const { idToken } = await panel.call<{ idToken: string }>('POST', '/sign-in', { phone: MARINA })
     expect(idToken).not.toBe('')
@@ -116,7 +116,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-610 R-615 R-616 is confirmed, and the list says so', async () => {
+  test('R-610 R-615 R-616 a customer confirms a booking, and the list shows it', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see, panel } = customer
     const first = page.getByRole('tabpanel').getByRole('listitem').first()
@@ -135,7 +135,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-617 R-618 R-619 R-620 is cancelled after the amounts are shown, and what is owed is told', async () => {
+  test('R-617 R-618 R-619 R-620 a booking is cancelled after the amounts are shown, and the result states the refund', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see, panel } = customer
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
@@ -160,7 +160,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-621 R-622 nothing is lost where the server fails: terms are asked for again, a refusal is told', async () => {
+  test('R-621 R-622 a server failure loses nothing: the terms are read again, and a refusal is shown', async () => {
     const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
     const { page, press, see, panel } = customer
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
@@ -180,7 +180,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-629 R-631 R-584 an unpaid one is paid by Pix, and the news of it is told where it was paid from', async () => {
+  test('R-629 R-631 R-584 an unpaid booking is paid by Pix, and the page from which it was paid reports it', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see, panel } = customer
     const before = (await panel.bookings()).length
@@ -211,7 +211,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-624 R-626 is moved through the dates, with the old time beside the new one', async () => {
+  test('R-624 R-626 a booking is rescheduled through the date page, with the old time beside the new one', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see } = customer
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
@@ -225,7 +225,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-623 R-611 a business that does not move bookings says so, and one that chats has nothing to confirm', async () => {
+  test('R-623 R-611 a business without rescheduling says so, and one with a chat offers no confirmation', async () => {
     const customer = await openMarina('arena')
     const { page, press, see, open } = customer
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
@@ -247,7 +247,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-580 R-586 R-587 sessions of packages lead to their date, unless the package is over', async () => {
+  test('R-580 R-586 R-587 a session of a package leads to the date page, unless the package has expired', async () => {
     const customer = await openMarina('equilibrio')
     const { page, see } = customer
     await page.getByRole('tab', { name: 'Pacotes' }).click()
@@ -264,7 +264,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('without a connection they are read as they were, and work again with it', async () => {
+  test('the cached list is shown without a connection, and works again with one', async () => {
     const customer = await openMarina('aurora', { schemes: ['dark', 'light'], expectedErrors: NETWORK_NOISE })
     const { page, press, see, read, context } = customer
     const cards = page.getByRole('tabpanel').getByRole('listitem')
@@ -306,7 +306,7 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
-  test('R-546 logs out in the header menu: nothing of the customer is left, the language stays', async () => {
+  test('R-546 the sign-out in the header menu removes all data of the customer, but keeps the language', async () => {
     const customer = await openMarina('aurora')
     const { page, press, open, see } = customer
     await press('Sua conta')

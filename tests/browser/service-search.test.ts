@@ -40,7 +40,7 @@ async function searchInSight({ page }: Customer, found: string, word: string): P
   await expectInSight(field)
 }
 
-describe('R-138: on a low phone the search and what it finds are in sight', () => {
+describe('R-138: the search and its results are visible on a low phone', () => {
   test.each([
     ['the first level on the page of the business', '/business/mega', [], 'Relaxante', 'relaxante'],
     ['a level below it', '/business/mega', [/^Massagem/], 'Relaxante', 'relaxante'],
@@ -53,7 +53,7 @@ describe('R-138: on a low phone the search and what it finds are in sight', () =
     await customer.leave()
   })
 
-  test('a short list does not move while one goes from the field to a row of it', async () => {
+  test('a short list does not move while the focus goes from the field to a row', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { width: 360, height: 640 })
     const { page } = customer
     await customer.open('/business/mega')

@@ -30,7 +30,7 @@ async function expectInSight({ page }: Customer, percent: number): Promise<void>
   expect(stops).toBeGreaterThan(1)
 }
 
-describe('WCAG 2.2 AA 2.4.11 and 1.4.4: nothing that has the focus is under a bar', () => {
+describe('WCAG 2.2 AA 2.4.11 and 1.4.4: no focused control is under a bar', () => {
   test.each([
     ['200 % text on a phone', 360, 740, 200],
     ['200 % text on a low phone', 360, 553, 200],
@@ -70,7 +70,7 @@ describe('WCAG 2.2 AA 2.4.11 and 1.4.4: nothing that has the focus is under a ba
   })
 })
 
-describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off, broken or painted over', () => {
+describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off, broken or covered', () => {
   test.each([
     ['200 % text', 360, 200],
     ['a window of 320 px', 320, 100],
@@ -114,7 +114,7 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off
   })
 })
 
-describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
+describe('WCAG 2.2 AA 2.4.7 and 1.4.11: the focus is visible', () => {
   /** Presses Tab and measures each focus ring; returns those without a whole line of 3:1. */
   async function findFaintRings({ page }: Customer, stops: number): Promise<string[]> {
     const faint: string[] = []
@@ -127,7 +127,7 @@ describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
     return faint
   }
 
-  test.each(['light', 'dark'] as const)('a ring of 3:1 over pictures and papers, %s', async (scheme) => {
+  test.each(['light', 'dark'] as const)('the ring has 3:1 on pictures and surfaces, %s', async (scheme) => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: [scheme] })
     for (const id of ['aurora', 'brooklyn', 'patas', 'arena']) {
@@ -139,7 +139,7 @@ describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
     await customer.leave()
   })
 
-  test('a ring on fields and in the list of countries, in forced colours too', async () => {
+  test('the ring is visible on fields and in the list of countries in forced colours', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')))
     const { page } = customer
     await page.emulateMedia({ forcedColors: 'active' })
@@ -158,7 +158,7 @@ describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
     await customer.leave()
   })
 
-  test('Tab around the end of a long dialog scrolls to where it leads', async () => {
+  test('Tab past the end of a long dialog scrolls to the focused control', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { height: 740 })
     const { page } = customer
     await customer.open('/business/aurora')

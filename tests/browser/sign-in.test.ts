@@ -61,7 +61,7 @@ async function expectCoupons(): Promise<void> {
 const getAccount = (name: string) => `${name}.${Date.now()}@mail.example`
 
 describe('signing in by e-mail', () => {
-  test('R-074 R-079 R-532 R-533 R-534 R-535 R-538 R-548 R-577 from an account to the page first asked for, and with another password', async () => {
+  test('R-074 R-079 R-532 R-533 R-534 R-535 R-538 R-548 R-577 leads from a new account to the requested page, also with a new password', async () => {
     await openLogin()
     const email = getAccount('ana')
     await chooseAnotherWay()
@@ -98,7 +98,7 @@ describe('signing in by e-mail', () => {
     await customer.leave()
   })
 
-  test('R-078 Back leads from the account to the sign-in, to the ways, to the phone; a reload stays', async () => {
+  test('R-078 goes back from the account to the sign-in, the options and the phone, and a reload stays on the page', async () => {
     await openLogin()
     await chooseAnotherWay()
     await customer.page.getByRole('link', { name: options.email }).click()
@@ -117,7 +117,7 @@ describe('signing in by e-mail', () => {
 })
 
 describe('Back out of the sign-in', () => {
-  test('R-577 leads out of a page for customers once somebody has signed in for it', async () => {
+  test('R-577 leaves a page for customers once a customer has signed in for it', async () => {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)
     await customer.open('/notificacoes/aurora')
@@ -134,7 +134,7 @@ describe('Back out of the sign-in', () => {
     await customer.leave()
   })
 
-  test('R-576 R-577 leads to the business where a page for customers was opened first', async () => {
+  test('R-576 R-577 leads to the business if a page for customers was opened first', async () => {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)
     await customer.open('/reservas/aurora/bookingTransactionId/t-1')
@@ -145,7 +145,7 @@ describe('Back out of the sign-in', () => {
     await customer.leave()
   })
 
-  test('R-497 R-517 leads from the name to where the sign-in was started from, and not to the name again', async () => {
+  test('R-497 R-517 leads from the name page to the start of the sign-in, and not to the name page again', async () => {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -169,7 +169,7 @@ describe('Back out of the sign-in', () => {
     await customer.leave()
   })
 
-  test('R-497 A-144 ends for a customer without a name who has no page to go to', async () => {
+  test('R-497 A-144 leads to /not-found for a customer without a name and without a page to return to', async () => {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -188,8 +188,8 @@ describe('Back out of the sign-in', () => {
   })
 })
 
-describe('signing in at Google among the ways', () => {
-  test('R-522 R-549 R-745 R-746 leads over the number to the page first asked for, once', async () => {
+describe('signing in with Google from the options', () => {
+  test('R-522 R-549 R-745 R-746 asks for the number once, and leads to the requested page', async () => {
     await openLogin()
     await chooseAnotherWay()
     const google = customer.page.getByRole('button', { name: 'Continuar com o Google' })

@@ -56,7 +56,7 @@ afterAll(async () => {
   served.close()
 })
 
-describe('the accessibility tree on the way through the funnel', () => {
+describe('the accessibility tree of the booking steps', () => {
   test.each(STEPS)('$step', async ({ step, machine, state }) => {
     const entry = catalog.find(({ id }) => id === machine)
     if (entry === undefined) throw new Error(`there is no machine "${machine}"`)
@@ -85,7 +85,7 @@ describe('the accessibility tree on the way through the funnel', () => {
     expect(said, `${file} has another tree; the head of this test says how to accept one`).toBe(accepted)
   })
 
-  test('has no text of a step that is no more', async () => {
+  test('has no recorded file without a step', async () => {
     expect((await readdir(FOLDER)).sort()).toEqual(STEPS.map(({ step }) => `${step}.txt`))
   })
 })

@@ -66,7 +66,7 @@ async function failAllElse(panel: Panel): Promise<void> {
 }
 
 test.each(['anonymous', 'signed in', 'while nothing else can be read'])(
-  'R-020 A-109 at every address of a business the title names it, in three languages, %s',
+  'R-020 A-109 the title names the business at each of its URLs, in three languages, %s',
   async (who) => {
     const panel = await createSampleTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })

@@ -16,7 +16,7 @@ afterEach(({ task }) => tellWhatWasSeen(browser, task))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-test('R-546 R-566 who logs out in one of two tabs is logged out in both, and who signs in there next is in both', async () => {
+test('R-546 R-566 a customer who logs out in one of two tabs is logged out in both, and the next user is signed in in both', async () => {
   const panel = await createTenant(inject('port'))
   const marina = await openCustomer(browser, panel)
   const { page } = marina
@@ -46,7 +46,7 @@ test('R-546 R-566 who logs out in one of two tabs is logged out in both, and who
   await marina.leave()
 })
 
-test('R-566 a tab in which somebody else signs in shows the other one nothing of the person before', async () => {
+test('R-566 a sign-in of another user in one tab removes the data of the previous user from the other', async () => {
   const panel = await createTenant(inject('port'))
   const marina = await openCustomer(browser, panel)
   const { page } = marina
@@ -72,7 +72,7 @@ test('R-566 a tab in which somebody else signs in shows the other one nothing of
   await marina.leave()
 })
 
-test('beyond 29: what is saved on the device is deleted in one of two tabs, and both know nobody any more', async () => {
+test('beyond 29: deleting the data on the device in one of two tabs signs the customer out in both', async () => {
   const panel = await createTenant(inject('port'))
   const marina = await openCustomer(browser, panel)
   const { page } = marina

@@ -41,8 +41,8 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-describe('a booking that waits for its payment, on the page of its business', () => {
-  test('R-629 comes without moving anything, and leads to its payment', async () => {
+describe('the strip of an unpaid booking on the page of its business', () => {
+  test('R-629 appears without moving anything, and leads to the payment', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
