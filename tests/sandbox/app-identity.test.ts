@@ -64,15 +64,15 @@ beforeAll(() => {
 
 const holder = (token: string) => readBearer(`Bearer ${token}`)
 
-describe('the identity provider as the app knows it', () => {
-  it('R-563 R-564 gives an anonymous token, and another one for the same account when that is to be refreshed', async () => {
+describe('the identity provider in the app', () => {
+  it('R-563 R-564 returns an anonymous token, and refreshes it for the same account', async () => {
     const first = holder(await identity.token())
     expect(first.isAnonymous).toBe(true)
     const second = holder(await identity.refresh())
     expect(second).toEqual(first)
   })
 
-  it('gives another account when the stored one is unknown to it', async () => {
+  it('creates a new account if it does not know the stored one', async () => {
     const forgotten = createFakeStorage({
       'horacerta.identity': '{"kind":"anonymous","uid":"gone","refreshToken":"gone"}',
     })
@@ -98,7 +98,7 @@ describe('the identity provider as the app knows it', () => {
   })
 })
 
-describe('an account by e-mail as the app knows it', () => {
+describe('an e-mail account in the app', () => {
   const account = { email: 'ana@mail.example', password: 'secret' }
   const lastMail = () => posted.at(-1) as ProviderMail
   /** Does what the page behind a mail link does. */
@@ -116,7 +116,7 @@ describe('an account by e-mail as the app knows it', () => {
     return user ?? mail
   }
 
-  it('R-532 is made with a name and a verification mail, and nobody is signed in', async () => {
+  it('R-532 is created with a name and a verification mail, without signing in', async () => {
     let response: unknown
     await identity.signInWith(async (sdk) => {
       response = await sdk.createEmailAccount({ ...account, name: 'Ana Souza' })
@@ -128,7 +128,7 @@ describe('an account by e-mail as the app knows it', () => {
     expect(holder(await identity.token()).isAnonymous).toBe(true)
   })
 
-  it('R-535 gets another mail as long as nobody has verified it, and stays outside', async () => {
+  it('R-535 gets another mail at each sign-in until it is verified, and cannot sign in', async () => {
     const before = posted.length
     expect(await signIn()).toBe('sent')
     expect(posted).toHaveLength(before + 1)
@@ -136,14 +136,14 @@ describe('an account by e-mail as the app knows it', () => {
     expect(identity.user()).toBeNull()
   })
 
-  it('R-535 stays outside for not being verified, also where the provider sends no other mail so soon', async () => {
+  it('R-535 cannot sign in unverified, also if the provider sends no other mail so soon', async () => {
     isThrottled = true
     expect(await signIn()).toBe('notSent')
     isThrottled = false
     expect(identity.user()).toBeNull()
   })
 
-  it('R-548 signs in once it is verified, under its name', async () => {
+  it('R-548 signs in with its name once it is verified', async () => {
     expect((await follow(lastMail())).ok).toBe(true)
     const user = await signIn()
     expect(user).toHaveProperty('uid')
@@ -155,7 +155,7 @@ describe('an account by e-mail as the app knows it', () => {
     await identity.signOut()
   })
 
-  it('R-538 takes another password by mail', async () => {
+  it('R-538 gets a new password by mail', async () => {
     await identity.signInWith(async (sdk) => {
       await sdk.sendPasswordReset({ email: account.email })
       return null
@@ -170,7 +170,7 @@ describe('an account by e-mail as the app knows it', () => {
   it.each([
     ['user-not-found', { email: 'nobody@mail.example', password: 'secret' }],
     ['invalid-email', { email: 'nobody', password: 'secret' }],
-  ])('R-539 is refused with the code %s', async (code, given) => {
+  ])('R-539 is rejected at the sign-in with the code %s', async (code, given) => {
     const signingIn = identity.signInWith(async (sdk) => {
       await sdk.signInByEmail(given)
       return null
@@ -181,7 +181,7 @@ describe('an account by e-mail as the app knows it', () => {
   it.each([
     ['email-already-in-use', account],
     ['weak-password', { email: 'bia@mail.example', password: '12345' }],
-  ])('R-539 is not made where the provider says %s', async (code, given) => {
+  ])('R-539 is not created if the provider rejects it with %s', async (code, given) => {
     const making = identity.signInWith(async (sdk) => {
       await sdk.createEmailAccount({ ...given, name: 'Ana' })
       return null

@@ -300,31 +300,34 @@ const ofOneCustomer: EndpointId[] = [
   'readContract',
 ]
 
-describe('who may make which call', () => {
-  it.each(withAuth('bearer'))('%s without a token is answered 401', async (id) => {
+describe('the authorisation of calls', () => {
+  it.each(withAuth('bearer'))('%s without a token gets a 401', async (id) => {
     expect((await call(world.as(null), id)).status).toBe(401)
   })
 
-  it.each(withAuth('bearer'))('%s with an expired token is answered 401', async (id) => {
+  it.each(withAuth('bearer'))('%s with an expired token gets a 401', async (id) => {
     expect((await call(expired, id)).status).toBe(401)
   })
 
-  it.each(withAuth('bearer'))('%s with a token of somebody else’s making is answered 401', async (id) => {
+  it.each(withAuth('bearer'))('%s with a forged token gets a 401', async (id) => {
     expect((await call(world.as('not.a-token.'), id)).status).toBe(401)
   })
 
-  it.each(withAuth('bearer'))('R-028 R-029 %s as a visitor', async (id) => {
-    // An anonymous user can read their own pets only.
-    const allowed = id === 'deletePet' ? 404 : 200
-    expect((await call(anonymousUser, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
-  })
+  it.each(withAuth('bearer'))(
+    'R-028 R-029 %s as an anonymous user gets a 403 if it is only for customers',
+    async (id) => {
+      // An anonymous user can read their own pets only.
+      const allowed = id === 'deletePet' ? 404 : 200
+      expect((await call(anonymousUser, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
+    },
+  )
 
-  it.each(withAuth('bearer'))('R-037 %s as another customer', async (id) => {
+  it.each(withAuth('bearer'))('R-037 %s as another customer gets a 404 if it belongs to one customer', async (id) => {
     const response = await call(other, id)
     expect(response.status).toBe(ofOneCustomer.includes(id) ? 404 : 200)
   })
 
-  it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
+  it.each(withAuth('bearer'))('R-031 %s as the customer succeeds', async (id) => {
     // Each call needs an unpaid transaction, an existing pet and a balance to withdraw.
     await bookOne()
     petId = await savePet()
@@ -348,14 +351,14 @@ describe('who may make which call', () => {
     expect((await call(world.as(null), id)).status).not.toBe(401)
   })
 
-  it('R-037 a transaction of another customer is untouched by what they tried', async () => {
+  it('R-037 a call of another customer does not change a transaction', async () => {
     await bookOne()
     await call(other, 'updateBookingTransaction')
     const mine = await rita.call('readBookingTransaction', { params: { id: transactionId } })
     expect(mine.body.bookings[0]?.status).toBe('waiting')
   })
 
-  it('the tenant’s clock does not rule tokens', async () => {
+  it('the tenant’s clock does not expire tokens', async () => {
     const own = await createWorld(sandbox)
     const someone = await own.signIn('+5511911110000')
     await own.panel('POST', '/clock', { addMinutes: 60 * 24 * 7 })
@@ -363,8 +366,8 @@ describe('who may make which call', () => {
   })
 })
 
-describe('what breaks the contract', () => {
-  it('R-715 is a loud 500 when the client-type header is missing', async () => {
+describe('a request that breaks the contract', () => {
+  it('R-715 gets a 500 if the client-type header is missing', async () => {
     const headers = { authorization: `Bearer ${rita.token}` }
     const response = await send(sandbox, world.tenant, 'GET', '/api/main/me', { headers })
     expect(response).toMatchObject({
@@ -373,7 +376,7 @@ describe('what breaks the contract', () => {
     })
   })
 
-  it('is a loud 500 that names the wrong field of a request', async () => {
+  it('gets a 500 that names the wrong field', async () => {
     const response = await rita.call('search', {
       body: { ...requests.search().body, services: [{ id: 's' }] as never },
     })

@@ -28,7 +28,7 @@ const getStatus = async (id: string) =>
 const settle = async (outcome: string) => world.panel('POST', `/payments/${(await payments())[0]?.id}`, { outcome })
 
 describe('from the business to the payment', () => {
-  it('R-307 R-283 R-734 R-359 books two services with two professionals, pays by Pix and is active', async () => {
+  it('R-307 R-283 R-734 R-359 a booking of two services with two professionals is active once it is paid by Pix', async () => {
     const made = await book([
       ['cut', 'ana', inDays(2, 10), 60],
       ['dye', 'bia', inDays(2, 10), 30],
@@ -47,7 +47,7 @@ describe('from the business to the payment', () => {
     expect(after.body.bookings.map(({ status }) => status)).toEqual(['active', 'active'])
   })
 
-  it('R-276 books at once where nothing is to be paid in advance', async () => {
+  it('R-276 a booking is active immediately if nothing is due in advance', async () => {
     const start = Date.parse(inDays(2, 16))
     const weekday = new Date(start + ([0, 6].includes(new Date(start).getUTCDay()) ? 2 : 0) * 86_400_000).toISOString()
     const body = getBooking('shop', [['trim', 'max', weekday, 30]], { answer: 'No' })
@@ -56,7 +56,7 @@ describe('from the business to the payment', () => {
     expect(await getStatus(made.body.id)).toBe('completed')
   })
 
-  it('R-307 A-34 what was not agreed to is not booked: a payment in advance, a fee, an offer', async () => {
+  it('R-307 A-34 a booking without the required agreement (advance, fee, offer) is rejected', async () => {
     const line: Lines = [['cut', 'ana', inDays(2, 10), 60]]
     const unaware = { ...getBooking('studio', line), is_cancellation_policy: false }
     const refused = await rita.call('createBookingTransaction', { body: unaware })
@@ -67,7 +67,7 @@ describe('from the business to the payment', () => {
     expect((await rita.call('createBookingTransaction', { body: unaware })).status).toBe(200)
   })
 
-  it('R-358 a payment in part is enough to go on', async () => {
+  it('R-358 a partial payment activates the booking', async () => {
     const made = await book([['cut', 'ana', inDays(2, 10), 60]])
     await rita.call('pay', { body: getPix(made.body.id, 3_300) })
     await settle('partial')
@@ -76,7 +76,7 @@ describe('from the business to the payment', () => {
     expect((await bookings())[0]?.status).toBe('active')
   })
 
-  it('A-39 a declined payment ends in an error, and the booking waits to be cancelled', async () => {
+  it('A-39 a declined payment ends in an error, and the booking waits for its cancellation', async () => {
     const made = await book([['cut', 'ana', inDays(2, 10), 60]])
     await rita.call('pay', { body: getPix(made.body.id, 3_300) })
     await settle('declined')
@@ -84,7 +84,7 @@ describe('from the business to the payment', () => {
     expect((await bookings())[0]?.status).toBe('waiting')
   })
 
-  it('R-284 R-634 cancelling after a failed payment frees the place, and twice is the same as once', async () => {
+  it('R-284 R-634 a cancellation after a failed payment frees the place, and is idempotent', async () => {
     const start = inDays(2, 10)
     const { body } = await book([['cut', 'ana', start, 60]])
     const cancel = () =>
@@ -100,7 +100,7 @@ describe('from the business to the payment', () => {
     expect((await rita.call('pay', { body: getPix(body.id, 3_300) })).status).toBe(409)
   })
 
-  it('A-38 what is paid is not cancelled any more', async () => {
+  it('A-38 a paid booking is not cancelled', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     await rita.call('pay', { body: getPix(body.id, 3_300) })
     await settle('full')
@@ -111,7 +111,7 @@ describe('from the business to the payment', () => {
     expect(cancelled).toMatchObject({ status: 409, body: { code: 'paid' } })
   })
 
-  it('A-38 neither is what has nothing to pay', async () => {
+  it('A-38 a booking with nothing to pay is not cancelled', async () => {
     await world.panel('PATCH', '/businesses/studio', { policy: null })
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     const cancelled = await rita.call('updateBookingTransaction', {
@@ -123,7 +123,7 @@ describe('from the business to the payment', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   it.each<[string, Lines, number, string]>([
     ['an end before the start', [['cut', 'ana', inDays(2, 10), -60]], 400, 'invalid'],
     ['an end that is not the professional’s', [['dye', 'ana', inDays(2, 10), 30]], 400, 'invalid'],
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('two lines that overlap with one professional: both', async () => {
+  it('two lines that overlap with one professional are both rejected', async () => {
     const response = await book([
       ['cut', 'ana', inDays(2, 10), 60],
       ['cut', 'ana', inDays(2, 10, 30), 60],
@@ -149,14 +149,14 @@ describe('what is refused', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('lines of two businesses', async () => {
+  it('lines of two businesses are rejected', async () => {
     const body = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
     const [shop] = getBooking('gym', [['yoga', 'coach', inDays(2, 18), 60]]).bookings
     if (shop) body.bookings.push(shop)
     expect((await rita.call('createBookingTransaction', { body })).status).toBe(400)
   })
 
-  it('back to back is no overlap', async () => {
+  it('consecutive times do not overlap', async () => {
     const response = await book([
       ['cut', 'ana', inDays(2, 10), 60],
       ['cut', 'ana', inDays(2, 11), 60],
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect(response.status).toBe(200)
   })
 
-  it('R-036 an inactive business', async () => {
+  it('R-036 an inactive business accepts no booking', async () => {
     await world.panel('PATCH', '/businesses/studio', { status: 'inactive' })
     expect(await book([['cut', 'ana', inDays(2, 10), 60]])).toMatchObject({ status: 403, body: { code: 'inactive' } })
     expect((await rita.call('readBusiness', { params: { id: 'studio' } })).body.status).toBe('inactive')
@@ -173,13 +173,13 @@ describe('what is refused', () => {
   it.each([
     ['none', ' '],
     ['one of 301 characters', 'é'.repeat(301)],
-  ])('R-272 R-273 where a question is asked, an answer that is %s', async (_name, answer) => {
+  ])('R-272 R-273 an answer to a question that is %s is rejected', async (_name, answer) => {
     await world.panel('PATCH', '/businesses/studio', { questions: ['Alergias?'] })
     expect((await book([['cut', 'ana', inDays(2, 10), 60]], { answer })).status).toBe(400)
     expect((await book([['cut', 'ana', inDays(2, 10), 60]], { answer: 'é'.repeat(300) })).status).toBe(200)
   })
 
-  it('A-33 the advance of a cancellation policy cannot be refused, an offer can', async () => {
+  it('A-33 the customer can decline an offer, but not the advance of a cancellation policy', async () => {
     const required = await book([['cut', 'ana', inDays(2, 10), 60]], { refused: true })
     expect(required.body.payment_status).toBe('pending')
     await world.panel('PATCH', '/businesses/studio', { policy: { anticipation: 20, hoursBefore: 24 } })
@@ -199,13 +199,13 @@ describe('what is refused', () => {
       400,
       'cpf',
     ],
-  ])('a payment with %s', async (_name, getBody, status, code) => {
+  ])('a payment with %s is rejected', async (_name, getBody, status, code) => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     expect(await rita.call('pay', { body: getBody(body.id) })).toMatchObject({ status, body: { code } })
     expect(await payments()).toEqual([])
   })
 
-  it('R-282 Pix where the business does not take it', async () => {
+  it('R-282 Pix is rejected if the business does not accept it', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     await world.panel('PATCH', '/businesses/studio', { payment: { card: 2, pix: null } })
     expect(await rita.call('pay', { body: getPix(body.id, 3_300) })).toMatchObject({
@@ -219,24 +219,24 @@ describe('what is refused', () => {
   })
 })
 
-describe('a repeated attempt', () => {
+describe('a repeated attempt to book', () => {
   const lines: Lines = [['cut', 'ana', inDays(2, 10), 60]]
 
-  it('A-41 with the same key gets the first answer and books nothing', async () => {
+  it('A-41 with the same key gets the first response and books nothing', async () => {
     const first = await book(lines, {}, 'k1')
     const second = await book(lines, {}, 'k1')
     expect(second).toMatchObject({ status: 200, body: first.body })
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('A-41 ten times at once books once, and all ten hear the same', async () => {
+  it('A-41 sent ten times in parallel books once, and all ten get the same response', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => book(lines, {}, 'k2')))
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('with the same key and another body is refused', async () => {
+  it('with the same key and another body is rejected', async () => {
     await book(lines, {}, 'k3')
     expect(await book([['cut', 'ana', inDays(2, 14), 60]], {}, 'k3')).toMatchObject({
       status: 422,
@@ -244,7 +244,7 @@ describe('a repeated attempt', () => {
     })
   })
 
-  it('of another customer with the same key is an attempt of its own', async () => {
+  it('with the same key by another customer is a separate attempt', async () => {
     await book(lines, {}, 'k4')
     const other = await world.signIn('+5511922220000')
     const body = getBooking('studio', [['cut', 'ana', inDays(2, 14), 60]])
@@ -252,7 +252,7 @@ describe('a repeated attempt', () => {
     expect(await bookings()).toHaveLength(2)
   })
 
-  it('after a refusal may succeed: nothing was kept of it', async () => {
+  it('can succeed after a rejection, which is not stored', async () => {
     await world.panel('PATCH', '/businesses/studio', { status: 'inactive' })
     expect((await book(lines, {}, 'k5')).status).toBe(403)
     await world.panel('PATCH', '/businesses/studio', { status: 'active' })
@@ -262,7 +262,7 @@ describe('a repeated attempt', () => {
   it.each([
     ['with the same key', ['p1', 'p1', 'p1']],
     ['with other keys', ['p1', 'p2', 'p3']],
-  ])('A-41 of a payment %s charges once and gets the same code', async (_name, keys) => {
+  ])('A-41 of a payment %s charges once and returns the same code', async (_name, keys) => {
     const { body } = await book(lines)
     const responses = await Promise.all(keys.map((key) => rita.call('pay', { body: getPix(body.id, 3_300) }, { key })))
     expect(new Set(responses.map((response) => response.body.pix_qr_code)).size).toBe(1)
@@ -286,7 +286,7 @@ describe('money', () => {
       })
     ).body
 
-  it('R-264 adds up to the cent: total = discount + advance + balance', async () => {
+  it('R-264 a calculation adds up to the cent: total = discount + advance + balance', async () => {
     const info = await calculate([
       ['cut', 'ana'],
       ['dye', 'ana'],
@@ -301,7 +301,7 @@ describe('money', () => {
     expect(info.value_cancellation_fee).toBe(Math.round((info.anticipation_payment ?? 0) / 2))
   })
 
-  it('takes prices from the data, never from the client, and asks for what the calculation said', async () => {
+  it('prices come from the data, never from the client, and the payment is the calculated one', async () => {
     const cheap = await calculate([['cut', 'ana']], 1)
     const dear = await calculate([['cut', 'ana']], 999_999)
     expect(cheap).toEqual(dear)
@@ -316,7 +316,7 @@ describe('money', () => {
     expect(body).toMatchObject({ payment_status: null, bookings: [{ status: 'active', price: 0 }] })
   })
 
-  it('R-265 R-296 says the policy of the business, and none where there is none', async () => {
+  it('R-265 R-296 the policy of the business is returned, or none if it has none', async () => {
     const read = async (id: string) =>
       (await rita.call('readPolicy', { params: { id, language: 'portuguese' } })).body.cancellation_policy
     expect(await read('studio')).toMatchObject({
@@ -332,7 +332,7 @@ describe('money', () => {
     expect(await read('studio')).toMatchObject({ percentage_cancellation: null, value_cancellation_fee: 0 })
   })
 
-  it('gives back what was paid when the panel refunds it', async () => {
+  it('a refund by the panel returns the paid amount', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     await rita.call('pay', { body: getPix(body.id, 3_300) })
     expect((await settle('refund')).status).toBe(409)

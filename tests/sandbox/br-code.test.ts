@@ -28,7 +28,7 @@ describe('the checksum', () => {
     expect(crc16('123456789')).toBe('29B1')
   })
 
-  it('is that of the published example', () => {
+  it('matches the published example', () => {
     const example =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
     expect(crc16(example)).toBe('1D3D')
@@ -36,7 +36,7 @@ describe('the checksum', () => {
 })
 
 describe('a Pix code', () => {
-  it('R-352 carries the key, the amount, the receiver and the transaction in its fields', () => {
+  it('R-352 contains the key, the amount, the receiver and the transaction in its fields', () => {
     const fields = parse(makeBrCode(payment))
     expect([...fields.keys()]).toEqual(['00', '26', '52', '53', '54', '58', '59', '60', '62', '63'])
     expect(parse(fields.get('26') ?? '')).toEqual(
@@ -52,7 +52,7 @@ describe('a Pix code', () => {
     expect(parse(fields.get('62') ?? '').get('05')).toBe(payment.txid)
   })
 
-  it('is whole, within its limits and closed by its own checksum for any receiver and amount', () => {
+  it('is complete, within its limits, and ends with its checksum, for any receiver and amount', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.integer({ min: 1, max: 9_999_999 }), (merchant, city, amountCents) => {
         const code = makeBrCode({ ...payment, merchant, city, amountCents })

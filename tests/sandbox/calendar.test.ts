@@ -49,12 +49,12 @@ const ask = (method: string, path = '', body?: object, token = permission) =>
 const listed = async () => (await world.panel<GoogleEvent[]>('GET', '/calendar')).body
 
 describe('the sandbox’s Google calendar', () => {
-  it('R-643 R-644 keeps an event as the app writes it, with its reminders', async () => {
+  it('R-643 R-644 stores an event as the app writes it, with its reminders', async () => {
     expect(await ask('POST', '', event)).toMatchObject({ status: 200, body: event })
     expect(await listed()).toEqual([event])
   })
 
-  it('changes one that is there, and knows no other', async () => {
+  it('changes an existing event, and returns 404 for another', async () => {
     const moved = { ...event, start: { ...event.start, dateTime: '2026-03-04T17:30:00.000Z' } }
     expect(await ask('PUT', `/${event.id}`, moved)).toMatchObject({ status: 404 })
     await ask('POST', '', event)
@@ -62,7 +62,7 @@ describe('the sandbox’s Google calendar', () => {
     expect(await listed()).toEqual([moved])
   })
 
-  it('keeps the id of an event that was thrown away: it is not made anew, and comes back when it is changed', async () => {
+  it('keeps the id of a deleted event: an insert conflicts, and an update restores it', async () => {
     expect(await ask('DELETE', `/${event.id}`)).toMatchObject({ status: 404 })
     await ask('POST', '', event)
     expect(await ask('DELETE', `/${event.id}`)).toMatchObject({ status: 204 })
@@ -73,7 +73,7 @@ describe('the sandbox’s Google calendar', () => {
     expect(await listed()).toEqual([event])
   })
 
-  it('R-642 is written by nobody without a permission, or with one that was given back', async () => {
+  it('R-642 rejects writes without a permission, or with a revoked one', async () => {
     expect(await ask('POST', '', event, 'made-up')).toMatchObject({ status: 401 })
     await send(sandbox, world.tenant, 'DELETE', `/sandbox/google/consents/${permission}`)
     for (const [method, path] of [
@@ -85,7 +85,7 @@ describe('the sandbox’s Google calendar', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('refuses an event that Google would not take, and names the field', async () => {
+  it('rejects an event that Google would reject, and names the field', async () => {
     const wrong = [
       ['id', { ...event, id: 'BK-1' }],
       ['start.dateTime', { ...event, start: { ...event.start, dateTime: 'tomorrow' } }],
@@ -110,20 +110,23 @@ describe('the sandbox’s Google calendar', () => {
     ).toMatchObject({ status: 401 })
   })
 
-  it.each(['cutAfterWork', 'timeout'])('keeps an event although no answer comes, by the fault %s', async (kind) => {
-    await world.panel('POST', '/faults', { endpoint: 'calendar.insert', kind })
-    const headers = { authorization: `Bearer ${permission}` }
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const inserting = send(sandbox, world.tenant, 'POST', EVENTS, { headers, body: event, signal })
-    const unanswered = expect(inserting).rejects.toThrow()
-    await eventually(async () => expect(await listed()).toHaveLength(1))
-    leaving.abort()
-    await unanswered
-    expect((await ask('POST', '', event)).status).toBe(409)
-  })
+  it.each(['cutAfterWork', 'timeout'])(
+    'stores an event although no response arrives, with the fault %s',
+    async (kind) => {
+      await world.panel('POST', '/faults', { endpoint: 'calendar.insert', kind })
+      const headers = { authorization: `Bearer ${permission}` }
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const inserting = send(sandbox, world.tenant, 'POST', EVENTS, { headers, body: event, signal })
+      const unanswered = expect(inserting).rejects.toThrow()
+      await eventually(async () => expect(await listed()).toHaveLength(1))
+      leaving.abort()
+      await unanswered
+      expect((await ask('POST', '', event)).status).toBe(409)
+    },
+  )
 
-  it('goes wrong when it is told to', async () => {
+  it('fails if a fault of the panel says so', async () => {
     await world.panel('POST', '/faults', { endpoint: 'calendar.insert', kind: 'status', status: 503 })
     expect(await ask('POST', '', event)).toMatchObject({ status: 503 })
     expect(await ask('POST', '', event)).toMatchObject({ status: 200 })

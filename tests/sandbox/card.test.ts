@@ -36,33 +36,33 @@ const status = async () =>
   (await rita.call('readPaymentStatus', { params: { bookingTransactionId: id } })).body.paymentStatus
 
 describe('a card payment', () => {
-  it('R-336 R-338 R-740 is approved at once, and the booking is active', async () => {
+  it('R-336 R-338 R-740 is approved immediately, and the booking is active', async () => {
     expect((await pay(APPROVED)).body).toEqual({ paymentStatus: 'completed' })
     expect(await status()).toBe('completed')
     expect((await bookings()).map((booking) => booking.status)).toEqual(['active'])
     expect(await payments()).toMatchObject([{ status: 'completed', paidCents: AMOUNT_CENTS, pixCode: null }])
   })
 
-  it('keeps nothing of the card', async () => {
+  it('stores nothing of the card', async () => {
     await pay(APPROVED, 'k1')
     const stored = JSON.stringify([await payments(), (await world.panel('GET', '/state')).body])
     expect(stored.replaceAll(JSON.stringify(TEST_CARDS), '')).not.toContain(APPROVED)
   })
 
-  it('R-284 is declined with a sentence, and may be tried with another card', async () => {
+  it('R-284 is declined with a message, and can be retried with another card', async () => {
     expect(await pay(DECLINED, 'k1')).toMatchObject({ status: 422, body: { code: 'declined' } })
     expect(await status()).toBe('pending')
     expect(await payments()).toEqual([])
     expect((await pay(APPROVED, 'k1')).status).toBe(200)
   })
 
-  it('R-346 is refused with a sentence that mentions the e-mail', async () => {
+  it('R-346 is rejected with a message that mentions the e-mail', async () => {
     const response = await pay(EMAIL)
     expect(response.status).toBe(422)
     expect(JSON.stringify(response.body)).toContain('email')
   })
 
-  it('A-38 gets no answer although it was taken, until the panel ends it', async () => {
+  it('A-38 gets no response although it was accepted, until the panel settles it', async () => {
     await expect(pay(SILENT, 'k1')).rejects.toThrow()
     await expect(pay(SILENT, 'k1')).rejects.toThrow()
     expect(await status()).toBe('pending')
@@ -71,7 +71,7 @@ describe('a card payment', () => {
     expect(await status()).toBe('completed')
   })
 
-  it('A-41 is not charged beside one that is being looked at, under whatever key', async () => {
+  it('A-41 is not charged while another one is under review, under any key', async () => {
     await expect(pay(SILENT, 'k1')).rejects.toThrow()
     expect((await pay(APPROVED, 'k1')).status).toBe(422)
     expect(await pay(APPROVED, 'k2')).toMatchObject({ status: 409, body: { code: 'waiting' } })
@@ -79,7 +79,7 @@ describe('a card payment', () => {
     expect((await rita.call('pay', { body: getPix(id, AMOUNT_CENTS) })).status).toBe(409)
   })
 
-  it('takes the place of a Pix code that nobody has paid', async () => {
+  it('replaces an unpaid Pix code', async () => {
     await rita.call('pay', { body: getPix(id, AMOUNT_CENTS) })
     expect((await pay(APPROVED)).body).toEqual({ paymentStatus: 'completed' })
     expect((await payments()).map((payment) => payment.status).sort()).toEqual(['cancelled', 'completed'])
@@ -89,24 +89,24 @@ describe('a card payment', () => {
     ['a wrong number', { card_number: '4111111111111112' }],
     ['a card that has expired', { card_expiration_date: '0120' }],
     ['no security code', { card_cvv: '' }],
-  ])('R-329 is refused for %s', async (_, change) => {
+  ])('R-329 is rejected for %s', async (_, change) => {
     const body = getCard(id, AMOUNT_CENTS, APPROVED)
     const card = { ...(body.card ?? getCard('', 1, '').card), ...change } as NonNullable<typeof body.card>
     expect(await rita.call('pay', { body: { ...body, card } })).toMatchObject({ status: 400, body: { code: 'card' } })
   })
 
-  it('R-281 is refused where cards are not taken', async () => {
+  it('R-281 is rejected if the business accepts no cards', async () => {
     await world.panel('PATCH', '/businesses/studio', { payment: { card: null, pix: 1 } })
     expect(await pay(APPROVED)).toMatchObject({ status: 400, body: { code: 'method' } })
   })
 
-  it('must be of the amount that the servers ask', async () => {
+  it('is rejected with another amount than the server’s', async () => {
     const response = await rita.call('pay', { body: getCard(id, AMOUNT_CENTS - 1, APPROVED) })
     expect(response).toMatchObject({ status: 400, body: { code: 'amount' } })
   })
 })
 
-it('the panel names the test cards, and the document the same', async () => {
+it('the panel and the document list the same test cards', async () => {
   const { readFile } = await import('node:fs/promises')
   type Cards = { number: string }[]
   const { cards, providerCards } = (await world.panel<{ cards: Cards; providerCards: Cards }>('GET', '/state')).body

@@ -28,7 +28,7 @@ const getUid = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uid: string }).uid
 
 describe('codes', () => {
-  it('R-471 R-491 R-494 sends one by the gateway and takes it back for a sign-in token', async () => {
+  it('R-471 R-491 R-494 the gateway sends a code and accepts it for a sign-in token', async () => {
     expect((await api().call('sendGatewayCode', { body: { phone } })).status).toBe(200)
     const code = await newestCode()
     expect((await inbox())[0]).toMatchObject({ channel: 'sms', sender: 'gateway', recipient: phone })
@@ -41,13 +41,13 @@ describe('codes', () => {
   it.each([
     ['R-472', undefined, 'sms'],
     ['R-478', 'whatsapp', 'whatsapp'],
-  ] as const)('%s R-492 sends one by the messaging provider on its channel', async (_id, channel, expected) => {
+  ] as const)('%s R-492 the messaging provider sends a code on its channel', async (_id, channel, expected) => {
     await api().call('sendProviderCode', { body: { phone, ...(channel ? { channel } : {}) } })
     expect((await inbox())[0]).toMatchObject({ channel: expected, sender: 'provider' })
     expect((await api().call('verifyProviderCode', { body: { phone, code: await newestCode() } })).status).toBe(200)
   })
 
-  it('A-126 a code is good only where it was sent from', async () => {
+  it('A-126 a code is valid only at the service that sent it', async () => {
     await api().call('sendGatewayCode', { body: { phone } })
     const code = await newestCode()
     expect((await api().call('verifyProviderCode', { body: { phone, code } })).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('codes', () => {
     })
   })
 
-  it('R-507 a wrong code is refused, five times, and then all are', async () => {
+  it('R-507 a wrong code is rejected, and after five of them every code', async () => {
     await api().call('sendGatewayCode', { body: { phone } })
     const code = await newestCode()
     for (let attempt = 0; attempt < 5; attempt++)
@@ -69,7 +69,7 @@ describe('codes', () => {
     })
   })
 
-  it('A-126 only the newest code counts', async () => {
+  it('A-126 only the newest code is valid', async () => {
     await api().call('sendGatewayCode', { body: { phone } })
     const first = await newestCode()
     await api().call('sendGatewayCode', { body: { phone } })
@@ -79,7 +79,7 @@ describe('codes', () => {
     expect((await api().call('verifyGatewayCode', { body: { phone, code: second } })).status).toBe(200)
   })
 
-  it('R-506 a code is good once, and for ten minutes', async () => {
+  it('R-506 a code is valid once, and for ten minutes', async () => {
     await api().call('sendGatewayCode', { body: { phone } })
     const code = await newestCode()
     await api().call('verifyGatewayCode', { body: { phone, code } })
@@ -100,7 +100,7 @@ describe('codes', () => {
 })
 
 describe('people', () => {
-  it('R-495 a phone that the data know has a name, another has none until it is saved', async () => {
+  it('R-495 a phone in the data set has a name, and another has none until it is saved', async () => {
     const rita = await world.signIn(phone)
     expect((await rita.call('readMe', {})).body).toMatchObject({
       id: rita.uid,
@@ -119,7 +119,7 @@ describe('people', () => {
     expect((await someone.call('readMe', {})).body).toMatchObject({ name: 'Ana Lima', addressPostalCode: '01310-100' })
   })
 
-  it('a visitor has no record', async () => {
+  it('an anonymous user has no record', async () => {
     const anonymousUser = await world.signIn()
     expect((await anonymousUser.call('readMe', {})).body).toEqual({
       id: anonymousUser.uid,
@@ -128,7 +128,7 @@ describe('people', () => {
     })
   })
 
-  it('R-567 a link code gives the sign-in token of its phone, an unknown one a sentence', async () => {
+  it('R-567 a link code returns the sign-in token of its phone, and an unknown one a message', async () => {
     const anonymousUser = await world.signIn()
     const redeemed = await anonymousUser.call('verifyAuthLink', { body: { code: 'welcome' } })
     expect(redeemed.body.status).toBe('OK')

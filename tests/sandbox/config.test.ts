@@ -5,7 +5,7 @@ import { parseConfig } from '#src/platform/config.ts'
 
 const block = (html: string) => /id="config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? null
 
-it('the page of the sandbox carries a configuration that the app takes', () => {
+it('the page of the sandbox contains a configuration that the app accepts', () => {
   const html = withConfig(
     '<head><script type="application/json" id="config">{}</script></head>',
     configFor('http://t1.localhost:4173'),
@@ -19,13 +19,13 @@ it('the page of the sandbox carries a configuration that the app takes', () => {
   })
 })
 
-it('A-65 names nine Brazilian test numbers', () => {
+it('A-65 the configuration names nine Brazilian test numbers', () => {
   const { testNumbers } = configFor('http://localhost:4173')
   expect(new Set(testNumbers).size).toBe(9)
   for (const number of testNumbers) expect(number).toMatch(/^\+55119\d{8}$/)
 })
 
-it('no value of the configuration can end the block it stands in', () => {
+it('no value of the configuration can close its script block', () => {
   const html = withConfig('<script type="application/json" id="config">{}</script>', { name: '</script><script>' })
   expect(block(html)).toBe('{"name":"\\u003c/script>\\u003cscript>"}')
 })

@@ -88,13 +88,13 @@ function withCoupon(coupon_id: string, start = at('15:00'), service = 'cut', min
   return { ...body, coupon_id, bookings: body.bookings.map((line) => ({ ...line, coupon_id })) }
 }
 
-describe('what can be booked with a coupon', () => {
-  it('R-158 is the services it is good for', async () => {
+describe('the bookable offer with a coupon', () => {
+  it('R-158 contains the services of the coupon', async () => {
     expect((await servicesFor('cuts')).body.map(({ id }) => id)).toEqual(['cut'])
     expect((await servicesFor('ten')).body.map(({ id }) => id)).toEqual(['cut', 'dye', 'talk'])
   })
 
-  it('R-208 is on the days it is good for', async () => {
+  it('R-208 contains the days of the coupon', async () => {
     expect((await datesFor('quiet', 'studio', 'cut')).body.slice(0, 3)).toEqual([
       '2026-03-04',
       '2026-03-11',
@@ -103,7 +103,7 @@ describe('what can be booked with a coupon', () => {
     expect((await datesFor('ten', 'studio', 'cut')).body.slice(0, 2)).toEqual(['2026-03-03', '2026-03-04'])
   })
 
-  it('R-243 is at the hours it is good for', async () => {
+  it('R-243 contains the hours of the coupon', async () => {
     const { body } = await timesFor('quiet', 'cut')
     expect(body.services[0]?.professionals.map(({ id, availability }) => [id, availability])).toEqual([
       ['ana', [{ start: at('14:00'), end: at('17:00') }]],
@@ -112,7 +112,7 @@ describe('what can be booked with a coupon', () => {
     expect((await timesFor('quiet', 'cut', '2026-03-05')).body.services).toEqual([])
   })
 
-  it('R-243 are the classes it is good for', async () => {
+  it('R-243 contains the classes of the coupon', async () => {
     const { body } = await timesFor('evening', 'yoga', WEDNESDAY, 'gym')
     expect(body.services[0]?.professionals[0]?.schedule).toEqual([[{ start: at('18:00'), end: at('19:00') }, 5]])
   })
@@ -121,7 +121,7 @@ describe('what can be booked with a coupon', () => {
     ['over', 422, 'couponOver'],
     ['gone', 422, 'couponUsedUp'],
     ['nothing', 404, 'couponUnknown'],
-  ])('R-188 is nothing with the coupon "%s"', async (coupon, status, code) => {
+  ])('R-188 is empty with the coupon "%s"', async (coupon, status, code) => {
     const responses = await Promise.all([
       servicesFor(coupon),
       datesFor(coupon, 'studio', 'cut'),
@@ -133,7 +133,7 @@ describe('what can be booked with a coupon', () => {
   })
 })
 
-it('R-188 a coupon is over once its days have passed by the clock of the tenant', async () => {
+it('R-188 a coupon expires by the clock of the tenant', async () => {
   const { body: clock } = await world.panel<{ now: string }>('POST', '/clock', { reset: true })
   const list = async () => {
     const { body } = await rita.call('readCoupons', { params: { id: 'studio' }, query: { page: '1', length: '15' } })
@@ -147,13 +147,13 @@ it('R-188 a coupon is over once its days have passed by the clock of the tenant'
   expect(await servicesFor('ten')).toMatchObject({ status: 422, body: { code: 'couponOver' } })
 })
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     ['ten', 1_000],
     ['cuts', 2_000],
     ['huge', 9_999],
     [null, 0],
-  ])('R-266 with "%s" the calculation still adds up', async (coupon, discount) => {
+  ])('R-266 adds up with "%s"', async (coupon, discount) => {
     const { body } = await calculate(coupon)
     expect(body).toMatchObject({ total_value_for_services: 9_999, discounts_payment: discount })
     const { anticipation_payment: advance, balance_to_pay: balance } = body
@@ -161,7 +161,7 @@ describe('what a coupon takes off', () => {
     expect(advance).toBe(Math.round((9_999 - discount) * 0.33))
   })
 
-  it('R-307 R-591 a booking is made with it, and pays what was calculated', async () => {
+  it('R-307 R-591 applies to the booking, which costs the calculated amount', async () => {
     const { body: info } = await calculate('ten')
     const made = await rita.call('createBookingTransaction', { body: withCoupon('ten') })
     expect(made.body).toMatchObject({ couponId: 'ten', total: 9_999 })
@@ -173,7 +173,7 @@ describe('what a coupon takes off', () => {
   })
 })
 
-describe('a coupon is refused', () => {
+describe('a coupon is rejected', () => {
   it.each([
     ['for another service', 'cuts', at('15:00'), 'dye', 'couponServices'],
     ['on another day', 'quiet', at('15:00', '2026-03-05'), 'cut', 'couponTime'],
@@ -188,7 +188,7 @@ describe('a coupon is refused', () => {
     }
   })
 
-  it('R-188 once it is used up, but not for the booking that used it', async () => {
+  it('R-188 once it is used up, except for the booking that used it', async () => {
     const made = await rita.call('createBookingTransaction', { body: withCoupon('once') })
     expect(made.status).toBe(200)
     expect((await calculate('once', 'cut', at('15:00'), rita)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('a coupon is refused', () => {
     expect((await calculate('once', 'cut', at('15:00'), rui)).status).toBe(200)
   })
 
-  it('R-188 to all but one of those who want its last use at the same time', async () => {
+  it('R-188 for all but one of the customers who ask for its last use at the same time', async () => {
     const responses = await Promise.all(
       ['13:00', '14:00', '15:00', '16:00'].map((time, index) =>
         (index % 2 === 0 ? rita : rui).call('createBookingTransaction', { body: withCoupon('once', at(time)) }),
@@ -210,18 +210,18 @@ describe('a coupon is refused', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
-  it('R-300 when the lines name another one than the booking', async () => {
+  it('R-300 if the lines name another coupon than the booking', async () => {
     const body = { ...withCoupon('ten'), coupon_id: 'cuts' }
     expect((await rita.call('createBookingTransaction', { body })).status).toBe(400)
   })
 
-  it('R-188 when the business has taken it back', async () => {
+  it('R-188 once the business has withdrawn it', async () => {
     await world.panel('PATCH', '/businesses/studio', { coupons: [] })
     expect((await calculate('ten')).status).toBe(404)
   })
 })
 
-it('R-158 in a business for pets only what is for the pet is given', async () => {
+it('R-158 a pet business returns only the services for the pet', async () => {
   const own = await createSandbox({ identity: 'tokens', log: () => {} })
   try {
     const anonymousUser = await (await createWorld(own)).signIn()
@@ -233,7 +233,7 @@ it('R-158 in a business for pets only what is for the pet is given', async () =>
   }
 })
 
-it('R-188 the panel has a link for each coupon, which starts where its business starts', async () => {
+it('R-188 the panel has a link for each coupon, which opens its business', async () => {
   const own = await createSandbox({ identity: 'tokens', log: () => {} })
   try {
     const { body } = await (await createWorld(own)).panel<{

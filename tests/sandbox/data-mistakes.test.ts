@@ -69,7 +69,7 @@ const studio = (data: Raw): Raw => data.businesses[0]
 const line = (data: Raw, booking: number): Raw => data.customers[0].bookings[booking].lines[0]
 
 describe('a data set', () => {
-  it('is taken when it is right, also with a mark at its beginning', async () => {
+  it('is accepted if it is correct, also with a byte order mark', async () => {
     expect(mistakesIn(complete())).toEqual([])
     const folder = await mkdtemp(join(tmpdir(), 'data-'))
     const file = join(folder, 'marked.json')
@@ -235,13 +235,13 @@ describe('a data set', () => {
       (data) => Object.assign(studio(data), { coupons: 'none' }),
       ['businesses.0.coupons: Invalid input: expected array, received string.'],
     ],
-  ])('with %s is one sentence with its place', (_name, spoil, expected) => {
+  ])('with %s is reported in one sentence with its position', (_name, spoil, expected) => {
     const data = complete()
     spoil(data)
     expect(mistakesIn(data)).toEqual(expected)
   })
 
-  it('names all its mistakes in one run, in values and between them', () => {
+  it('reports all its mistakes in one run, in values and between them', () => {
     const data = complete()
     Object.assign(studio(data), { language: 'en', slug: 'gym', colour: 'red' })
     Object.assign(studio(data).services[0], { price: -1, category: 'nails' })
@@ -265,7 +265,7 @@ describe('a data set', () => {
     )
   })
 
-  it.each([[null], [[]], ['text'], [1], [{}]])('that is %j is refused', (data) => {
+  it.each([[null], [[]], ['text'], [1], [{}]])('that is %j is rejected', (data) => {
     expect(mistakesIn(data)).toHaveLength(1)
   })
 })
@@ -275,7 +275,7 @@ describe('the schema of data sets', () => {
     expect(await readFile(DATA_SCHEMA_FILE, 'utf8')).toBe(makeDataSchema())
   })
 
-  it('is named by the files that ship', async () => {
+  it('is referenced by the shipped files', async () => {
     for (const file of [DEFAULT_DATA_FILE, MINIMAL_FILE])
       expect(JSON.parse(await readFile(file, 'utf8')).$schema).toBe('./data-set.schema.json')
   })

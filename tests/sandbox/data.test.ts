@@ -26,7 +26,7 @@ const business = (id: string) => {
   return found
 }
 
-describe('the data set that ships', () => {
+describe('the shipped data set', () => {
   it('has a studio with professionals to choose, a prepayment policy and a question with a link', () => {
     expect(business('aurora')).toMatchObject({ currency: 'BRL', language: 'portuguese', allowSelectProfessional: true })
     expect(business('aurora').policy?.cancellationPercentage).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('the data set that ships', () => {
     expect(types).toEqual(new Set(['free', 'fixed', 'startsAt', 'hidden']))
   })
 
-  it('has a pet shop without choice of professional and without a policy', () => {
+  it('has a pet shop without a choice of professional and without a policy', () => {
     expect(business('patas')).toMatchObject({ sector: 'pets', currency: 'BRL', allowSelectProfessional: false })
     expect(business('patas').policy).toBeUndefined()
   })
@@ -45,7 +45,7 @@ describe('the data set that ships', () => {
     expect(business('luz')).toMatchObject({ language: 'spanish', currency: 'EUR', timeZone: 'Europe/Madrid' })
   })
 
-  it('has one that takes card and Pix under a policy, and one whose early payment is an offer', () => {
+  it('has a business that accepts card and Pix under a policy, and one whose early payment is an offer', () => {
     for (const id of ['aurora', 'ipe']) {
       expect(business(id).payment.card).not.toBeNull()
       expect(business(id).payment.pix).not.toBeNull()
@@ -54,17 +54,17 @@ describe('the data set that ships', () => {
     expect(business('ipe').policy?.anticipation).toBeGreaterThan(0)
   })
 
-  it('R-747 sells a package in another currency than BRL, which is paid through the card provider', () => {
+  it('R-747 has a package in another currency than BRL, which is paid through the card provider', () => {
     expect(business('luz').packages).toMatchObject([{ service: 'luz-clean', quantity: 3 }])
   })
 
-  it('has an inactive one, and one that sells a time more than once', () => {
+  it('has an inactive business, and one that sells a time more than once', () => {
     expect(business('porto').status).toBe('inactive')
     expect(business('arena').professionals.some(({ vacancies = 1 }) => vacancies > 1)).toBe(true)
     expect(business('arena').services.some(({ classes }) => classes !== undefined)).toBe(true)
   })
 
-  it('has one for each way a booking or a link can end: in the app only, without a link of its own, under a fixed fee', () => {
+  it('has a business for each special end: booked in the app only, without a new link, with a fixed fee', () => {
     for (const id of APP_ONLY_IDS) expect(business(id).status).toBe('active')
     const endless = data.businesses.filter(({ newLink, createdAt = '' }) => !newLink && createdAt < '2025-07-07')
     expect(endless.map(({ id }) => id)).toEqual(['jardim'])
@@ -72,7 +72,7 @@ describe('the data set that ships', () => {
     expect(fees.map(({ id }) => [id, isAdvanceRequired(business(id))])).toEqual([['sabia', true]])
   })
 
-  it('has a large one: 100 professionals, 1,000 services with names of their own, 50 professionals each', () => {
+  it('has a large business: 100 professionals, and 1,000 services with unique names and 50 professionals each', () => {
     const mega = business('mega')
     const { professionals, services } = mega
     expect(professionals).toHaveLength(100)
@@ -82,7 +82,7 @@ describe('the data set that ships', () => {
     for (const service of services) expect(getOffers(mega, service)).toHaveLength(50)
   })
 
-  it('draws every picture it names in less than 40 kB', async () => {
+  it('draws each of its pictures in less than 40 kB', async () => {
     const pictures = createPictures(null)
     const names = data.businesses.flatMap(({ photos = [], categories }) => [
       ...photos,
@@ -101,7 +101,7 @@ describe('the data set that ships', () => {
   })
 })
 
-describe('a data set that is wrong', () => {
+describe('an invalid data set', () => {
   it.each<[string, (data: typeof smallData) => void, RegExp]>([
     ['an unknown key', (set) => Object.assign(set.businesses[0] ?? {}, { colour: 'red' }), /businesses\.0: .*colour/],
     [
@@ -144,14 +144,14 @@ describe('a data set that is wrong', () => {
       (set) => Object.assign(set.businesses[0]?.hours[0] ?? {}, { from: '20:00', to: '24:30' }),
       /hours\.0\.to: a closing time is written hh:mm, up to 24:00/,
     ],
-  ])('with %s is named by file, path and rule', (_name, spoil, expected) => {
+  ])('with %s is reported with file, path and rule', (_name, spoil, expected) => {
     const copy = structuredClone(smallData)
     spoil(copy)
     expect(() => parseDataSet(copy, 'my.json')).toThrow(expected)
     expect(() => parseDataSet(copy, 'my.json')).toThrow(/^The data set my\.json is wrong at /)
   })
 
-  it('that is not JSON, or not there, is one sentence', async () => {
+  it('that is missing or not JSON is reported in one sentence', async () => {
     const file = join(folder, 'broken.json')
     await writeFile(file, '{"businesses": [')
     await expect(loadDataSet(file)).rejects.toThrow(/broken\.json is not JSON/)

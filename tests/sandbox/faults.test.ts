@@ -27,25 +27,25 @@ const book = (signal?: AbortSignal) =>
   )
 
 describe('faults', () => {
-  it('answer the next call with a status and a sentence, and only that one', async () => {
+  it('return a status and a message for the next call, and only for that one', async () => {
     await fault({ endpoint: 'readMe', kind: 'status', status: 503, message: 'Volte mais tarde' })
     expect((await read()).status).toBe(200)
     expect(await me()).toMatchObject({ status: 503, body: { message: 'Volte mais tarde' } })
     expect((await me()).status).toBe(200)
   })
 
-  it('answer with a whole refusal where one is given, such as a wrong request that names the time it is about', async () => {
+  it('return a given error body, such as one that names a taken time', async () => {
     const refusal = { message: 'Este horário não existe', taken: { service_id: 'cut', start_time: inDays(3, 10) } }
     await fault({ endpoint: 'readMe', kind: 'status', status: 422, body: JSON.stringify(refusal) })
     expect(await me()).toMatchObject({ status: 422, body: refusal })
   })
 
-  it('answer without a text when none is given', async () => {
+  it('return no text if none is given', async () => {
     await fault({ endpoint: 'readMe', kind: 'status', status: 500 })
     expect((await me()).body).toEqual({})
   })
 
-  it('hit every call until they are removed', async () => {
+  it('affect every call until they are removed', async () => {
     const { body } = await world.panel<{ id: number }>('POST', '/faults', {
       endpoint: '*',
       kind: 'status',
@@ -57,13 +57,13 @@ describe('faults', () => {
     expect((await me()).status).toBe(200)
   })
 
-  it('hit as many calls as they say, also when those come at once', async () => {
+  it('affect the given number of calls, also parallel ones', async () => {
     await fault({ endpoint: 'readMe', kind: 'status', status: 500, times: 3 })
     const responses = await Promise.all([me(), me(), me(), me(), me()])
     expect(responses.filter(({ status }) => status === 500)).toHaveLength(3)
   })
 
-  it('delay an answer that is then right', async () => {
+  it('delay a response without changing it', async () => {
     await fault({ endpoint: 'readMe', kind: 'delay', delayMs: 120 })
     const before = performance.now()
     expect((await me()).status).toBe(200)
@@ -76,7 +76,7 @@ describe('faults', () => {
     expect(await bookings()).toHaveLength(0)
   })
 
-  it('cut the connection after the work; the next try of the same attempt gets its answer', async () => {
+  it('cut the connection after the work, and a retry of the attempt gets its response', async () => {
     await fault({ endpoint: 'createBookingTransaction', kind: 'cutAfterWork' })
     await expect(book()).rejects.toThrow('fetch failed')
     expect(await bookings()).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('faults', () => {
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('never answer after the work was done', async () => {
+  it('never respond after the work was done', async () => {
     await fault({ endpoint: 'createBookingTransaction', kind: 'timeout' })
     await expect(book(AbortSignal.timeout(400))).rejects.toThrow(/aborted/)
     expect(await bookings()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('faults', () => {
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('answer something that does not fit the contract', async () => {
+  it('return a body that does not match the contract', async () => {
     await fault({ endpoint: 'readBusiness', kind: 'malformed' })
     await expect(read()).rejects.toThrow(/does not conform/)
     await fault({ endpoint: 'readBusiness', kind: 'malformed', body: '<html>' })
@@ -105,7 +105,7 @@ describe('faults', () => {
     [{ kind: 'delay' }, 'delayMs'],
     [{ kind: 'cut', endpoint: 'nothing' }, 'endpoint'],
     [{ kind: 'earthquake' }, 'kind'],
-  ])('refuse %j by naming the field', async (body, field) => {
+  ])('reject %j and name the field', async (body, field) => {
     expect(await fault(body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(field) } })
   })
 })

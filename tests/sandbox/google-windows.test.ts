@@ -53,7 +53,7 @@ function openPage(script: string) {
   }
 }
 
-describe('a permission of the calendar', () => {
+describe('a calendar permission', () => {
   function ask() {
     const opener = openPage('consent.js')
     const said: unknown[] = []
@@ -70,7 +70,7 @@ describe('a permission of the calendar', () => {
     return { ...opener, said }
   }
 
-  test('that was given is heard, also where the window is seen closed before', () => {
+  test('is reported even if the window closes before its message arrives', () => {
     const { response, look, deliver, said, listening } = ask()
     response({ access_token: 'given' })
     look()
@@ -79,7 +79,7 @@ describe('a permission of the calendar', () => {
     expect(listening()).toBe(0)
   })
 
-  test('is none where the window is closed', () => {
+  test('is missing if the window is closed', () => {
     const { close, look, deliver, said, listening } = ask()
     look()
     deliver()
@@ -92,7 +92,7 @@ describe('a permission of the calendar', () => {
   })
 })
 
-describe('an account', () => {
+describe('a chosen Google account', () => {
   function choose() {
     const opener = openPage('windows.js')
     const { googleWindows } = opener.page as { googleWindows: { open(): Promise<string> } }
@@ -100,7 +100,7 @@ describe('an account', () => {
     return { ...opener, chosen }
   }
 
-  test('that was chosen is heard, also where the window is seen closed before', async () => {
+  test('is reported even if the window closes before its message arrives', async () => {
     const { response, look, deliver, chosen } = choose()
     response({ idToken: 'renata' })
     look()
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(await chosen).toBe('renata')
   })
 
-  test('is none where the window is closed', async () => {
+  test('is missing if the window is closed', async () => {
     const { close, look, deliver, chosen } = choose()
     close()
     look()

@@ -37,7 +37,7 @@ const code = async () => (await world.panel<{ code: string; recipient: string }[
 
 describe('the identity provider', () => {
   it.each([[{}], [{ phone: '+5511933334444', name: 'Nina' }]])(
-    'R-563 the panel opens a session for %o, whose token the main API takes and the provider renews',
+    'R-563 the panel opens a session for %o, whose token the main API accepts and the provider renews',
     async (who) => {
       const { body } = await world.panel<Session & { uid: string }>('POST', '/sign-in', who)
       expect(await me(body.idToken)).toMatchObject({ id: body.uid, isAnonymous: !('phone' in who) })
@@ -49,7 +49,7 @@ describe('the identity provider', () => {
     },
   )
 
-  it('R-563 opens an anonymous session that the main API takes', async () => {
+  it('R-563 opens an anonymous session that the main API accepts', async () => {
     const { body } = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
     expect(await me(body.idToken)).toMatchObject({ isAnonymous: true })
     const renewed = await provider('/securetoken.googleapis.com/v1/token', {
@@ -59,7 +59,7 @@ describe('the identity provider', () => {
     expect((await me(renewed.body.id_token)).id).toBe((await me(body.idToken)).id)
   })
 
-  it('R-473 R-735 sends its own codes into the inbox of the tenant that asked, and signs in with them', async () => {
+  it('R-473 R-735 sends its codes to the inbox of the requesting tenant, and signs in with them', async () => {
     const phone = '+34612345678'
     const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, { phoneNumber: phone, recaptchaToken: 'x' })
     expect(await code()).toMatchObject({ recipient: phone, code: expect.stringMatching(/^\d{6}$/) })
@@ -71,7 +71,7 @@ describe('the identity provider', () => {
     expect(await me(body.idToken)).toMatchObject({ isAnonymous: false, phone })
   })
 
-  it('R-532 R-538 puts its mails into the inbox of the tenant that asked, each with its link', async () => {
+  it('R-532 R-538 sends its mails, each with a link, to the inbox of the requesting tenant', async () => {
     const email = 'mail@mail.example'
     const account = await provider(`${TOOLKIT}/accounts:signUp`, { email, password: 'secret', returnSecureToken: true })
     await provider(`${TOOLKIT}/accounts:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken: account.body.idToken })
@@ -86,7 +86,7 @@ describe('the identity provider', () => {
     expect((await (await createWorld(sandbox)).panel<unknown[]>('GET', '/inbox')).body).toEqual([])
   })
 
-  it('R-494 takes the token of the code-sending API for the same account, whichever way the phone came first', async () => {
+  it('R-494 accepts the token of the code-sending API for the same account, whichever API knew the phone first', async () => {
     const phone = '+5511977770000'
     const api = world.as(null)
     await api.call('sendGatewayCode', { body: { phone } })
@@ -106,7 +106,7 @@ describe('the identity provider', () => {
     expect((await me(again.body.idToken)).id).toBe(first.id)
   })
 
-  it('R-545 takes an id token of Google for an account of its own, which the main API knows by name and e-mail', async () => {
+  it('R-545 accepts an id token of Google for a separate account, which the main API knows by name and e-mail', async () => {
     const idToken = JSON.stringify({
       sub: 'r@gmail.example',
       email: 'r@gmail.example',
@@ -124,14 +124,14 @@ describe('the identity provider', () => {
     expect((await me((await provider(`${TOOLKIT}/accounts:signInWithIdp`, request)).body.idToken)).id).toBe(known.id)
   })
 
-  it('R-544 refuses an account on request, for the tenant that asked', async () => {
+  it('R-544 rejects an account on request, for the requesting tenant only', async () => {
     const fault = { endpoint: 'identity.signInWithIdp', kind: 'status', status: 400, message: 'USER_DISABLED' }
     await world.panel('POST', '/faults', fault)
     const { status, body } = await provider(`${TOOLKIT}/accounts:signInWithIdp`, {})
     expect([status, body]).toEqual([400, { error: expect.objectContaining({ message: 'USER_DISABLED' }) }])
   })
 
-  it('R-507 refuses a wrong code in its own words', async () => {
+  it('R-507 rejects a wrong code with the provider’s error', async () => {
     const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, {
       phoneNumber: '+34612345679',
       recaptchaToken: 'x',
@@ -144,7 +144,7 @@ describe('the identity provider', () => {
     expect(response).toMatchObject({ status: 400, body: { error: { message: 'INVALID_CODE' } } })
   })
 
-  it('R-504 goes wrong on request, in its own words or without an answer, for the tenant that asked', async () => {
+  it('R-504 fails on request, with the provider’s error or without a response, for the requesting tenant only', async () => {
     const asked = { phoneNumber: '+34612345670', recaptchaToken: 'x' }
     const send = () => provider(`${TOOLKIT}/accounts:sendVerificationCode`, asked)
     const fault = { endpoint: 'identity.sendVerificationCode', kind: 'status', status: 400, message: 'QUOTA_EXCEEDED' }
@@ -160,7 +160,7 @@ describe('the identity provider', () => {
   })
 
   it.each(['cutAfterWork', 'timeout'])(
-    'has made the account although no answer comes, by the fault %s',
+    'creates the account although no response arrives, with the fault %s',
     async (kind) => {
       const email = `${kind.toLowerCase()}@mail.example`
       const body = { email, password: 'secret', returnSecureToken: true }
@@ -177,7 +177,7 @@ describe('the identity provider', () => {
     },
   )
 
-  it('signs in on request, and with a token that has expired when that is asked for', async () => {
+  it('signs in on request, also with an expired token', async () => {
     const rita = await world.signIn('+5511911110000')
     expect((await rita.call('readMe', {})).body).toMatchObject({ name: 'Rita Lee' })
     const { body } = await world.panel<{ uid: string; idToken: string }>('POST', '/sign-in', {

@@ -26,7 +26,7 @@ test.each([
   // Portuguese is the default.
   ['fr', 'pt-BR'],
   ['*', 'pt-BR'],
-] as const)('A-173 a refusal to whoever asks for "%s" is in %s, and says so', async (language, spoken) => {
+] as const)('A-173 an error for Accept-Language "%s" is in %s, and declares it', async (language, spoken) => {
   const { status, body, headers } = await world.as(null).call('readMe', {}, { language })
   expect([status, headers.get('content-language')]).toEqual([401, spoken])
   expect(body).toMatchObject({ message: SIGN_IN[spoken] })
@@ -35,24 +35,30 @@ test.each([
 test.each([
   ['fr', 'en-US', 'Please answer the question of the business to continue.'],
   ['pt-BR', 'pt-BR', 'Responda à pergunta do estabelecimento para continuar.'],
-] as const)('A-173 an English business refuses whoever asks for "%s" in %s', async (language, spoken, message) => {
-  const rita = await world.signIn('+5511911110000')
-  const body = getBooking('shop', [['trim', 'max', inDays(2, 18), 30]])
-  const refused = await rita.call('createBookingTransaction', { body }, { language })
-  expect(refused.body).toMatchObject({ message, code: 'answer' })
-  expect(refused.headers.get('content-language')).toBe(spoken)
-})
+] as const)(
+  'A-173 an error of an English business for Accept-Language "%s" is in %s',
+  async (language, spoken, message) => {
+    const rita = await world.signIn('+5511911110000')
+    const body = getBooking('shop', [['trim', 'max', inDays(2, 18), 30]])
+    const refused = await rita.call('createBookingTransaction', { body }, { language })
+    expect(refused.body).toMatchObject({ message, code: 'answer' })
+    expect(refused.headers.get('content-language')).toBe(spoken)
+  },
+)
 
 test.each([
   ['en-US', 'This booking can no longer be rescheduled. You can still cancel it and book again.'],
   ['es-ES', 'Esta reserva ya no se puede cambiar. Todavía puedes cancelarla y reservar de nuevo.'],
-] as const)('A-173 R-624 why a booking may not be moved is in %s as well, and says so', async (language, message) => {
-  const rita = await world.signIn('+5511911110000')
-  const made = await rita.call('createBookingTransaction', {
-    body: getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]]),
-  })
-  const id = made.body.bookings[0]?.id ?? ''
-  await rita.call('updateBooking', { params: { id }, body: CANCEL_BOOKING })
-  const { body, headers } = await rita.call('readRescheduleValid', { query: { booking_id: id } }, { language })
-  expect([body, headers.get('content-language')]).toEqual([{ valid: false, message }, language])
-})
+] as const)(
+  'A-173 R-624 the reason why a booking cannot be rescheduled is in %s too, and declares it',
+  async (language, message) => {
+    const rita = await world.signIn('+5511911110000')
+    const made = await rita.call('createBookingTransaction', {
+      body: getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]]),
+    })
+    const id = made.body.bookings[0]?.id ?? ''
+    await rita.call('updateBooking', { params: { id }, body: CANCEL_BOOKING })
+    const { body, headers } = await rita.call('readRescheduleValid', { query: { booking_id: id } }, { language })
+    expect([body, headers.get('content-language')]).toEqual([{ valid: false, message }, language])
+  },
+)

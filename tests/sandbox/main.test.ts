@@ -30,8 +30,8 @@ function run(...given: (string | { [variable: string]: string })[]): Promise<{ c
   })
 }
 
-describe('a start that cannot be', () => {
-  it('because its data folder is in use forgets nothing of it, also where that is asked for', async () => {
+describe('a start that fails', () => {
+  it('because its data folder is in use deletes nothing there, even with --reset', async () => {
     const used = join(folder, 'used')
     await mkdir(used)
     await writeFile(join(used, 'lock'), `${process.pid}\n`)
@@ -42,7 +42,7 @@ describe('a start that cannot be', () => {
     expect(await readdir(used)).toEqual(['accounts.json', 'lock'])
   })
 
-  it('because its port is taken forgets nothing either', async () => {
+  it('because its port is in use deletes nothing, even with --reset', async () => {
     const stored = join(folder, 'kept')
     await mkdir(stored)
     await writeFile(join(stored, 'accounts.json'), '[]')
@@ -56,7 +56,7 @@ describe('a start that cannot be', () => {
     expect(await readdir(stored)).toEqual(['accounts.json'])
   })
 
-  it('because its database is not there is one sentence', async () => {
+  it('because its database cannot be reached prints one sentence', async () => {
     const { code, errors } = await run('--data-dir', join(folder, 'elsewhere'), {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     })
@@ -70,7 +70,7 @@ describe('a start that cannot be', () => {
     ['a data folder of another version', ['--data-dir', '.'], /^The data folder .* was written by another version .+$/],
     ['no port', ['--port', 'http'], /^"http" is no port\.$/],
     ['an unknown option', ['--colour'], /^Unknown option '--colour'.*$/],
-  ])('because of %s is one sentence and ends in failure', async (_name, args, expected) => {
+  ])('because of %s prints one sentence and exits with 1', async (_name, args, expected) => {
     const own = args.map((arg, index) =>
       ['--data', '--data-dir'].includes(args[index - 1] ?? '') ? join(folder, arg) : arg,
     )

@@ -14,7 +14,7 @@ const policies = fc.record({
   cancellationPercentage: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
 })
 
-it('R-264 every quote is in whole cents and adds up, whatever the prices and shares', () => {
+it('R-264 every quote is in whole cents and adds up, for any prices and shares', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500_000 })), policies, (prices, policy) => {
       const business: CatalogBusiness = { ...studio, policy }
@@ -32,7 +32,7 @@ it('R-264 every quote is in whole cents and adds up, whatever the prices and sha
   )
 })
 
-it('R-152 R-151 nothing is charged for a free service, nor for one whose price is told on request', () => {
+it('R-152 R-151 nothing is charged for a free service, nor for one with a price on request', () => {
   const [offer] = studio.services.flatMap((service) => getOffers(studio, service))
   if (!offer) throw new Error('nobody offers anything')
   const total = (pricingType: typeof offer.pricingType) => quote(studio, [{ ...offer, pricingType }]).totalCents
@@ -44,7 +44,7 @@ it('R-152 R-151 nothing is charged for a free service, nor for one whose price i
   ])
 })
 
-it('A-116 only a fee for cancelling makes the advance a condition', () => {
+it('A-116 only a cancellation fee makes the advance mandatory', () => {
   const required = (policy: CatalogBusiness['policy']) =>
     isAdvanceRequired({ ...studio, ...(policy ? { policy } : {}) })
   expect(required({ anticipation: 30, hoursBefore: 24 })).toBe(false)

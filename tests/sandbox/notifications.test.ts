@@ -25,8 +25,8 @@ afterAll(() => sandbox.close())
 const getFeed = async (caller: typeof rita, page = '1') =>
   (await caller.call('readNotifications', { query: { page, per_page: '15' } })).body
 
-describe('what a customer is told', () => {
-  it('R-646 R-657 of a booking that stands, and nobody else is', async () => {
+describe('the notifications of a customer', () => {
+  it('R-646 R-657 report an active booking, to that customer only', async () => {
     const made = await rita.call('createBookingTransaction', {
       body: getBooking('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
     })
@@ -42,7 +42,7 @@ describe('what a customer is told', () => {
     expect(await getFeed(rui)).toEqual([])
   })
 
-  it('R-736 of one that was not paid in time', async () => {
+  it('R-736 report a booking that was not paid in time', async () => {
     const made = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [['cut', 'ana', '2026-03-04T13:00:00.000Z', 60]]),
     })
@@ -54,7 +54,7 @@ describe('what a customer is told', () => {
     ])
   })
 
-  it('R-646 comes by fifteen, the newest first', async () => {
+  it('R-646 are returned fifteen per page, the newest first', async () => {
     for (let count = 1; count <= 17; count++)
       await world.panel('POST', '/notifications', { phone: RITA, title: `Aviso ${count}` })
     const [first, second, third] = await Promise.all([getFeed(rita), getFeed(rita, '2'), getFeed(rita, '3')])
@@ -64,7 +64,7 @@ describe('what a customer is told', () => {
     expect(third).toEqual([])
   })
 
-  it('by the panel, also of the newest reservation; a phone that never signed in is named', async () => {
+  it('can be sent by the panel, also about the newest reservation, which reports an unknown phone', async () => {
     const made = await rita.call('createBookingTransaction', {
       body: getBooking('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
     })

@@ -21,11 +21,11 @@ describe('the OpenAPI document', () => {
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
   })
 
-  it('lets answers have more than the app reads: it ignores keys that it does not know', () => {
+  it('allows additional keys in responses, which the app ignores', () => {
     expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
   })
 
-  it('refers only to schemas that it has', () => {
+  it('references only schemas that it contains', () => {
     const text = JSON.stringify(document)
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#([^"]*)"/g)) {
       if (pointer === '') continue

@@ -51,18 +51,18 @@ describe('hours on the day the clocks go forward', () => {
     ['02:00', '02:30'],
     ['02:15', '02:45'],
     ['02:00', '03:00'],
-  ])('are not there where they lie in the skipped hour: %s to %s', (from, to) => {
+  ])('are omitted if they are in the skipped hour: %s to %s', (from, to) => {
     expect(openings(newYork(from, to), MARCH)).toEqual([])
     expect(openings(newYork(from, to), '2027-03-15')).toHaveLength(1)
   })
 
-  it('begin and end where the clock jumps, when only one end lies in the skipped hour', () => {
+  it('begin or end at the jump of the clock if one end is in the skipped hour', () => {
     expect(openings(newYork('02:15', '06:00'), MARCH)).toEqual([`${ZONE_GAP} to 03-14T06:00:00-04`])
     expect(openings(newYork('01:00', '02:30'), MARCH)).toEqual([`03-14T01:00:00-05 to ${ZONE_GAP}`])
     expect(openings(newYork('01:00', '03:30'), MARCH)).toEqual(['03-14T01:00:00-05 to 03-14T03:30:00-04'])
   })
 
-  it('hold in Europe, where half an hour is skipped, and where midnight is', () => {
+  it('are correct in Europe, where half an hour is skipped, and where midnight is skipped', () => {
     const early = [{ days: EVERY_DAY, from: '02:15', to: '02:45' }]
     expect(openings(open('Europe/Madrid', early), '2027-03-28')).toEqual([])
     const halfHour = [{ days: EVERY_DAY, from: '01:30', to: '02:45' }]
@@ -75,7 +75,7 @@ describe('hours on the day the clocks go forward', () => {
     expect(openings(open('Africa/Cairo', atMidnight), '2027-04-30')).toEqual(['04-30T01:00:00+03 to 04-30T02:00:00+03'])
   })
 
-  it('offer nothing that day and refuse a booking, and a class of the skipped hour is not given', () => {
+  it('offer nothing that day, reject a booking, and omit a class in the skipped hour', () => {
     const opened = newYork('02:00', '02:30')
     expect(offerOn(opened.business, opened.offer, day(MARCH), []).availability).toEqual([])
     const courses = open('America/New_York', [], { classes: [{ days: EVERY_DAY, at: '02:30', vacancies: 5 }] })
@@ -85,7 +85,7 @@ describe('hours on the day the clocks go forward', () => {
     expect(places(courses, '2027-03-15T06:30:00Z', '2027-03-10T12:00:00Z')).toBe(5)
   })
 
-  it('are both passes of the hour on the day the clocks go back', () => {
+  it('include both passes of the hour on the day the clocks go back', () => {
     const opened = newYork('00:00', '03:00')
     expect(openings(opened, '2027-11-07')).toEqual(['11-07T00:00:00-04 to 11-07T03:00:00-05'])
   })
@@ -111,7 +111,7 @@ describe('hours that reach midnight', () => {
     { days: [6], from: '00:00', to: '02:00' },
   ]
 
-  it('run over midnight, and mean what the two entries mean', () => {
+  it('continue over midnight, and equal two separate entries', () => {
     for (const hours of [friday, written]) {
       const bar = open('UTC', hours)
       expect(openings(bar, '2027-02-04')).toEqual([])
@@ -127,7 +127,7 @@ describe('hours that reach midnight', () => {
     }
   })
 
-  it('begin on a Sunday and end on the Monday, also those of one professional', () => {
+  it('begin on a Sunday and end on Monday, also for one professional', () => {
     const bar = open('UTC', [{ days: [7], from: '22:00', to: '02:00' }])
     expect(openings(bar, '2027-02-08')).toEqual(['02-08T00:00:00+00 to 02-08T02:00:00+00'])
     const [studio] = structuredClone(smallData.businesses)
@@ -139,7 +139,7 @@ describe('hours that reach midnight', () => {
     expect(openings({ business, offer }, '2027-02-06')).toEqual(['02-06T00:00:00+00 to 02-06T02:00:00+00'])
   })
 
-  it('are days on which something is free by what begins on them', () => {
+  it('count as a free day if a free time begins on it', () => {
     const bar = open('UTC', friday)
     const { business, offer } = bar
     const held = (from: string, to: string) => [{ startMs: instant(from), endMs: instant(to) }]
@@ -152,7 +152,7 @@ describe('hours that reach midnight', () => {
     expect(free(held('2027-02-06T00:00:00Z', '2027-02-06T02:00:00Z'))).toEqual(['2027-02-05'])
   })
 
-  it('are taken by the same share of occupancy, whichever of the two days is asked for', () => {
+  it('have the same occupied times, whichever of the two days is requested', () => {
     const { business, offer } = open('UTC', [{ days: EVERY_DAY, from: '22:15', to: '02:10' }], { occupancy: 0.5 })
     const taken = (on: string) =>
       occupiedOn(business, offer, day(on)).filter(
@@ -162,7 +162,7 @@ describe('hours that reach midnight', () => {
     expect(taken('2027-02-05')).toEqual(taken('2027-02-06'))
   })
 
-  it('are those that a coupon for a night is good for', () => {
+  it('limit a coupon for a night', () => {
     const { business } = open('UTC', [{ days: EVERY_DAY, from: '20:00', to: '04:00' }])
     const [coupon] = business.coupons ?? []
     if (coupon === undefined) throw new Error('there is a coupon')
@@ -185,7 +185,7 @@ describe('a booking over midnight', () => {
   })
   afterAll(() => sandbox.close())
 
-  it('is made once, and is in the way on both days', async () => {
+  it('is made once, and blocks both days', async () => {
     const world = await createWorld(sandbox)
     const rita = await world.signIn('+5511911110000')
     const start = inDays(2, 23, 30)

@@ -78,44 +78,41 @@ const listIds = async () => {
 }
 const readState = () => send(sandbox, 'default', 'GET', '/sandbox/api/state')
 
-describe('a PostgreSQL server that goes away and comes back', () => {
-  it.each(['fast', 'immediate'] as const)(
-    'in the middle of bookings (%s) loses none and books none twice',
-    async (mode) => {
-      const load = await book()
-      for (let outage = 1; outage <= 3; outage++) {
-        const before = load.count(200)
-        await eventually(() => expect(load.count(200)).toBeGreaterThan(before + CLIENTS))
-        const missed = load.count(503)
-        await postgres.stop(mode)
-        await eventually(() => expect(load.count(503)).toBeGreaterThan(missed + CLIENTS))
-        expect((await readState()).body).toEqual(AWAY)
-        await postgres.start()
-        await eventually(async () => expect((await readState()).status).toBe(200))
-      }
-      await load.stop()
+describe('an outage of the PostgreSQL server', () => {
+  it.each(['fast', 'immediate'] as const)('during bookings (%s) loses none and duplicates none', async (mode) => {
+    const load = await book()
+    for (let outage = 1; outage <= 3; outage++) {
+      const before = load.count(200)
+      await eventually(() => expect(load.count(200)).toBeGreaterThan(before + CLIENTS))
+      const missed = load.count(503)
+      await postgres.stop(mode)
+      await eventually(() => expect(load.count(503)).toBeGreaterThan(missed + CLIENTS))
+      expect((await readState()).body).toEqual(AWAY)
+      await postgres.start()
+      await eventually(async () => expect((await readState()).status).toBe(200))
+    }
+    await load.stop()
 
-      const { booked, customers } = load
-      expect(new Set(booked.map(({ response }) => response.status))).toEqual(new Set([200, 503]))
-      for (const { response } of booked) if (response.status === 503) expect(response.body).toEqual(AWAY)
-      expect(`${log}`).not.toMatch(/select|insert|update|delete|\$1|params|\+5511/i)
+    const { booked, customers } = load
+    expect(new Set(booked.map(({ response }) => response.status))).toEqual(new Set([200, 503]))
+    for (const { response } of booked) if (response.status === 503) expect(response.body).toEqual(AWAY)
+    expect(`${log}`).not.toMatch(/select|insert|update|delete|\$1|params|\+5511/i)
 
-      // Customers without a response retry with the same key.
-      const unanswered = booked.filter(({ response }) => response.status === 503).slice(-MANY)
-      const owner = (one: Booked) => customers[new Date(one.body.bookings[0]?.start_time ?? '').getUTCHours()]
-      const again = await Promise.all(
-        unanswered.map((one) => owner(one)?.call('createBookingTransaction', { body: one.body }, { key: one.key })),
-      )
-      const answered = [...booked.map(({ response }) => response), ...again].flatMap((response) =>
-        response?.status === 200 ? [response.body.id] : [],
-      )
-      const stored = await listIds()
-      expect(stored).toEqual(expect.arrayContaining(answered))
-      expect(new Set(stored).size).toBe(stored.length)
-    },
-  )
+    // Customers without a response retry with the same key.
+    const unanswered = booked.filter(({ response }) => response.status === 503).slice(-MANY)
+    const owner = (one: Booked) => customers[new Date(one.body.bookings[0]?.start_time ?? '').getUTCHours()]
+    const again = await Promise.all(
+      unanswered.map((one) => owner(one)?.call('createBookingTransaction', { body: one.body }, { key: one.key })),
+    )
+    const answered = [...booked.map(({ response }) => response), ...again].flatMap((response) =>
+      response?.status === 200 ? [response.body.id] : [],
+    )
+    const stored = await listIds()
+    expect(stored).toEqual(expect.arrayContaining(answered))
+    expect(new Set(stored).size).toBe(stored.length)
+  })
 
-  it('leaves every connection free, and the database in use by this sandbox', async () => {
+  it('releases every connection, and keeps the database locked by this sandbox', async () => {
     await postgres.stop('immediate')
     await postgres.start()
     const client = new pg.Client({ connectionString: postgres.url })
@@ -136,7 +133,7 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('does not move the clock of who asks meanwhile', async () => {
+  it('returns errors without a Date header, so that clients keep their clock', async () => {
     await postgres.stop('fast')
     try {
       const { status, headers } = await readState()
@@ -146,7 +143,7 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     }
   })
 
-  it('keeps the identity provider from answering with less than what it is', async () => {
+  it('makes the identity provider return its own error for an unavailable service', async () => {
     await postgres.stop('fast')
     try {
       const call = '/identitytoolkit.googleapis.com/v1/accounts:signUp'

@@ -36,7 +36,7 @@ const schedule = (id: string | undefined, body = classOn(2)) =>
   rita.call('updateSchedule', { params: { id: id ?? '' }, body })
 
 describe('the packages of a business', () => {
-  it('R-128 R-417 are read with all their fields', async () => {
+  it('R-128 R-417 are returned with all their fields', async () => {
     const { body } = await rita.call('readPackages', { params: { id: 'studio' }, query: { language: 'portuguese' } })
     expect(body).toEqual([
       {
@@ -53,13 +53,13 @@ describe('the packages of a business', () => {
     ])
   })
 
-  it('R-406 are none where it sells none', async () => {
+  it('R-406 are an empty list if it sells none', async () => {
     expect((await rita.call('readPackages', { params: { id: 'shop' }, query: { language: 'english' } })).body).toEqual(
       [],
     )
   })
 
-  it('R-437 are calculated at their own price', async () => {
+  it('R-437 are calculated at the price of the package', async () => {
     const services = PRICES.map((price) => ({
       service_id: 'cut',
       professional_id: 'bia',
@@ -76,7 +76,7 @@ describe('the packages of a business', () => {
 })
 
 describe('buying a package', () => {
-  it('R-309 R-312 makes as many bookings as sessions, none with a time, which are held until they are paid', async () => {
+  it('R-309 R-312 creates one booking per session, without times, held until it is paid', async () => {
     const { body } = await buy(fourCuts())
     expect(body.bookings.map(({ price, status, startTime }) => [price, status, startTime])).toEqual(
       PRICES.map((price) => [price, 'waiting', null]),
@@ -89,7 +89,7 @@ describe('buying a package', () => {
     expect(paid.body.bookings.every(({ status }) => status === 'active')).toBe(true)
   })
 
-  it('R-312 refuses prices that do not add up to its own, and another number of sessions', async () => {
+  it('R-312 rejects prices that do not add up to the package’s, and another number of sessions', async () => {
     expect((await buy(fourCuts([8_750, 8_750, 8_750, 8_750]))).status).toBe(400)
     expect((await buy(fourCuts(PRICES.slice(1)))).status).toBe(400)
     const { package_id: _none, ...alone } = fourCuts()
@@ -97,7 +97,7 @@ describe('buying a package', () => {
     expect((await buy({ ...fourCuts(), package_id: 'gym-three' })).status).toBe(404)
   })
 
-  it('R-312 refuses a coupon, which takes nothing off a package, and would be used up by one', async () => {
+  it('R-312 rejects a coupon, which gives no discount on a package and would be used up', async () => {
     const body = fourCuts()
     const withCoupon = {
       ...body,
@@ -108,19 +108,19 @@ describe('buying a package', () => {
     expect((await buy(body)).status).toBe(200)
   })
 
-  it('A-41 buys it once under one key', async () => {
+  it('A-41 is idempotent under one key', async () => {
     const first = await buy(fourCuts(), 'one')
     expect((await buy(fourCuts(), 'one')).body.id).toBe(first.body.id)
     expect((await world.panel<unknown[]>('GET', '/bookings')).body).toHaveLength(4)
   })
 
-  it('R-737 is active at once where nothing is paid in advance', async () => {
+  it('R-737 activates it immediately if nothing is paid in advance', async () => {
     const { body } = await buy(threeClasses())
     expect(body).toMatchObject({ payment_status: null, package: { id: 'gym-three' } })
     expect(body.bookings.map(({ status }) => status)).toEqual(['active', 'active', 'active'])
   })
 
-  it('R-738 is given back whole', async () => {
+  it('R-738 is cancelled as a whole', async () => {
     const { body } = await buy(fourCuts())
     const reason = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
     const given = await rita.call('updateBookingTransaction', { params: { id: body.id }, body: reason })
@@ -129,7 +129,7 @@ describe('buying a package', () => {
 })
 
 describe('scheduling a bought session', () => {
-  it('R-314 gives it its time, once', async () => {
+  it('R-314 sets its time, once', async () => {
     const { body } = await buy(threeClasses())
     const [first] = body.bookings
     expect((await schedule(first?.id)).body).toMatchObject({
@@ -143,14 +143,14 @@ describe('scheduling a bought session', () => {
     expect((await schedule(first?.id, classOn(3))).status).toBe(409)
   })
 
-  it('A-142 refuses a day after its validity', async () => {
+  it('A-142 rejects a day after its validity', async () => {
     const { body } = await buy(threeClasses())
     const [first, second] = body.bookings
     expect((await schedule(first?.id, classOn(4))).status).toBe(200)
     expect((await schedule(second?.id, classOn(5))).body).toMatchObject({ code: 'packageOver' })
   })
 
-  it('takes a place like any other booking: what is full is 409 with what was taken', async () => {
+  it('needs a free place like any booking, and gets a 409 that names the taken time', async () => {
     for (let place = 0; place < 5; place++) {
       const { body } = await buy(getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]))
       expect((await schedule(body.bookings[0]?.id)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('scheduling a bought session', () => {
     expect(refused.body).toMatchObject({ taken: { service_id: 'yoga', start_time: inDays(2, 18) } })
   })
 
-  it('refuses what is not paid, another service, and an appointment', async () => {
+  it('rejects an unpaid session, another service, and an appointment', async () => {
     const unpaid = await buy(fourCuts())
     const cut = { ...classOn(2, 10), business_id: 'studio', service_id: 'cut', professional_id: 'bia' }
     expect((await schedule(unpaid.body.bookings[0]?.id, cut)).body).toMatchObject({ code: 'unpaid' })
@@ -169,13 +169,13 @@ describe('scheduling a bought session', () => {
     expect((await schedule(bought.body.bookings[0]?.id, { ...classOn(2), service_id: 'cut' })).status).toBe(400)
   })
 
-  it('refuses an answer that is too long, as any booking does', async () => {
+  it('rejects an answer that is too long, like any booking', async () => {
     const { body } = await buy(threeClasses())
     expect((await schedule(body.bookings[0]?.id, { ...classOn(2), answer: 'a'.repeat(301) })).status).toBe(400)
     expect((await schedule(body.bookings[0]?.id, { ...classOn(2), answer: 'a'.repeat(300) })).status).toBe(200)
   })
 
-  it('R-037 is not found by another customer', async () => {
+  it('R-037 gets a 404 for another customer', async () => {
     const { body } = await buy(threeClasses())
     const other = await world.signIn('+5511922220000')
     const response = await other.call('updateSchedule', {

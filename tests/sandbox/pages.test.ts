@@ -52,7 +52,7 @@ function get(path: string, headers: Record<string, string> = {}, port = sandbox.
 }
 
 describe('the build', () => {
-  it('sends a file as the build compressed it, for good', async () => {
+  it('is served compressed, with an immutable cache', async () => {
     const { headers, body } = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -79,14 +79,14 @@ describe('the build', () => {
     '/business/studio/token.html',
     '/reservas/studio/bookingTransactionId/tx.1',
     '/business/studio/a%2Eb.c',
-  ])('sends the page for %s, with this origin in its configuration', async (path) => {
+  ])('serves the page for %s, with this origin in its configuration', async (path) => {
     const { status, headers, body } = await get(path, { host: `t7.localhost:${sandbox.port}` })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.toString()).toContain(`"main":"http://t7.localhost:${sandbox.port}/api/main"`)
   })
 
-  it('sends a strict policy with the page: nothing inline but what the build names', async () => {
+  it('serves the page with a strict policy: no inline code except what the build names', async () => {
     const { headers } = await get('/business/studio')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -95,7 +95,7 @@ describe('the build', () => {
   })
 
   it.each(['/', '/business/studio/token-1', '/sandbox', '/sandbox/mail', '/sandbox/provider/authenticate'])(
-    'R-369 %s tells no other request its address, and asks for no device',
+    'R-369 %s sends no referrer and requests no device permission',
     async (path) => {
       const { headers } = await get(path)
       expect(headers['referrer-policy']).toBe('strict-origin')
@@ -104,21 +104,21 @@ describe('the build', () => {
     },
   )
 
-  it('R-369 says so in the page as well, before anything in it asks for something', async () => {
+  it('R-369 sets the referrer policy in the page too, before its first request', async () => {
     const html = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
     const told = html.indexOf('<meta name="referrer" content="strict-origin" />')
     expect(told).toBeGreaterThan(0)
     for (const asking of ['<link', '<script', '<!-- first load -->']) expect(html.indexOf(asking)).toBeGreaterThan(told)
   })
 
-  it('sends the page compressed, and not again while it is the same', async () => {
+  it('serves the page compressed, and a 304 while it is unchanged', async () => {
     const first = await get('/', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(first.body).toString()).toContain('id="config"')
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   })
 
-  it('R-087 sends robots.txt as it is', async () => {
+  it('R-087 serves robots.txt unchanged', async () => {
     expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *')
   })
 
@@ -130,7 +130,7 @@ describe('the build', () => {
     '/gone.txt',
     '/icons/gone.png',
     '/sw.js',
-  ])('sends nothing for %s', async (path) => {
+  ])('returns nothing for %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.toString()).not.toContain('secret')
@@ -138,7 +138,7 @@ describe('the build', () => {
 })
 
 describe('the development server', () => {
-  it('is not asked for a page, whose address may end as a file does', async () => {
+  it('gets no request for a page, even if its URL ends like a file', async () => {
     const developed = await createSandbox({
       data: smallData,
       identity: 'tokens',
@@ -158,13 +158,13 @@ describe('the development server', () => {
 })
 
 describe('the inspector', () => {
-  it('is none of the production build: its address is one of the app, which no page may frame', async () => {
+  it('is missing in the production build: its URL is one of the app, which no page may frame', async () => {
     const { headers, body } = await get('/inspector')
     expect(body.toString()).toContain('id="config"')
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
   })
 
-  describe('of a build for the sandbox', () => {
+  describe('in a build for the sandbox', () => {
     let inspected: Sandbox
     const read = async (path: string) => {
       const response = await fetch(`http://127.0.0.1:${inspected.port}${path}`)
@@ -184,7 +184,7 @@ describe('the inspector', () => {
     afterAll(() => inspected.close())
 
     it.each(['/inspector', '/inspector/'])(
-      'has a page of its own at %s, which may frame this origin and load nothing from another',
+      'has a page at %s, which may frame this origin and load nothing from another',
       async (path) => {
         const { status, policy, body } = await read(path)
         expect({ status, body }).toEqual({ status: 200, body: '<title>inspector</title>' })
@@ -194,14 +194,14 @@ describe('the inspector', () => {
       },
     )
 
-    it('lets this origin, and no other, frame the app', async () => {
+    it('allows only this origin to frame the app', async () => {
       expect((await read('/business/studio')).policy).toContain("frame-ancestors 'self'")
     })
   })
 })
 
 describe('the panel', () => {
-  it('lets its own script and style run and nothing else', async () => {
+  it('allows only its own script and style', async () => {
     const { headers, body } = await get('/sandbox')
     const policy = String(headers['content-security-policy'])
     for (const tag of ['script', 'style']) {
@@ -210,7 +210,7 @@ describe('the panel', () => {
     }
   })
 
-  it('is not reachable from other machines', async () => {
+  it('cannot be reached from other machines', async () => {
     const { networkInterfaces } = await import('node:os')
     const outside = Object.values(networkInterfaces())
       .flat()
@@ -221,7 +221,7 @@ describe('the panel', () => {
 })
 
 describe('pictures', () => {
-  it('are drawn once and sent as WebP', async () => {
+  it('are drawn once and served as WebP', async () => {
     const { headers, body } = await get('/pictures/beauty-1.webp')
     expect(headers['content-type']).toBe('image/webp')
     expect(body.subarray(8, 12).toString()).toBe('WEBP')

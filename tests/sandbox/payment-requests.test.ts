@@ -70,8 +70,8 @@ const end = async (outcome: 'full' | 'declined') => {
   return world.panel('POST', `/payments/${payment?.id}`, { outcome })
 }
 
-describe('what a business asks a customer to pay', () => {
-  it('R-377 R-380 is told to the customer, is among their requests, and nobody else hears of it', async () => {
+describe('a payment request', () => {
+  it('R-377 R-380 is notified to the customer, is in their list, and is hidden from others', async () => {
     const { body: feed } = await rita.call('readNotifications', { query: { page: '1', per_page: '15' } })
     expect(feed[0]).toMatchObject({
       title: 'Pagamento pendente',
@@ -91,7 +91,7 @@ describe('what a business asks a customer to pay', () => {
     expect(await rui.call('readPaymentRequests', { params: { id: rita.uid } })).toMatchObject({ status: 404 })
   })
 
-  it('R-379 says what it asks, for which services, and what is left to pay', async () => {
+  it('R-379 contains the amount, the services, and the balance', async () => {
     const { body } = await information(rita)
     expect(body).toMatchObject({
       total_value_for_services: 9_999,
@@ -102,12 +102,12 @@ describe('what a business asks a customer to pay', () => {
     })
   })
 
-  it('R-379 A-115 where more than the price is asked, or what was free, the total is no less than that', async () => {
+  it('R-379 A-115 has a total of at least its amount, also above the price or for a free service', async () => {
     const { body } = await information(rita, await ask(12_500))
     expect(body).toMatchObject({ total_value_for_services: 12_500, amount: 12_500, balance_to_pay: 0 })
   })
 
-  it('R-381 is not to be had by another customer, of another recipient, or once it is taken back', async () => {
+  it('R-381 is not found for another customer, for another recipient, or once it is withdrawn', async () => {
     const over = { status: 404, body: { message: OVER } }
     expect(await information(rui)).toMatchObject(over)
     expect(await information(rita, 'nothing')).toMatchObject(over)
@@ -124,7 +124,7 @@ describe('what a business asks a customer to pay', () => {
     })
   })
 
-  it('is asked of somebody who has signed in and booked', async () => {
+  it('needs a customer who has signed in and booked', async () => {
     const asked = { phone: '+5511900000000', amountCents: 100 }
     expect(await world.panel('POST', '/payment-requests', asked)).toMatchObject({ status: 404 })
     expect(await world.panel('POST', '/payment-requests', { ...asked, phone: '+5511911110001' })).toMatchObject({
@@ -138,8 +138,8 @@ describe('what a business asks a customer to pay', () => {
   })
 })
 
-describe('paying it', () => {
-  it('R-378 by Pix: paid from the panel, while the booking is what it was', async () => {
+describe('paying a payment request', () => {
+  it('R-378 by Pix completes it, and leaves the booking unchanged', async () => {
     const { body } = await rita.call('payRequest', byPix(), { key: 'k' })
     expect(body).toMatchObject({ pix_qr_code: expect.stringMatching(/^000201/), paymentStatus: 'pending' })
     expect(await getStatus()).toBe('pending')
@@ -150,7 +150,7 @@ describe('paying it', () => {
     expect(await world.panel('GET', '/bookings')).toMatchObject({ body: [{ status: 'waiting' }] })
   })
 
-  it('R-285 R-378 by card: a declined one changes nothing and can be tried again', async () => {
+  it('R-285 R-378 by card can be retried after a declined card, which changes nothing', async () => {
     expect(await rita.call('payRequest', byCard('4000000000000002'))).toMatchObject({ status: 422 })
     expect(await getStatus()).toBe('pending')
     expect((await rita.call('payRequest', byCard('4111111111111111'))).body).toEqual({ paymentStatus: 'completed' })
@@ -161,7 +161,7 @@ describe('paying it', () => {
     })
   })
 
-  it('by Pix that the bank turns down: it can be paid again, and does not lapse with the forty minutes', async () => {
+  it('by Pix can be retried after the bank has rejected it, without the limit of 40 minutes', async () => {
     await rita.call('payRequest', byPix())
     await end('declined')
     expect(await getStatus()).toBe('error')
@@ -172,7 +172,7 @@ describe('paying it', () => {
     expect(await getStatus()).toBe('completed')
   })
 
-  it('A-41 is paid once: a repeated key, a second code and a second tab are the same payment', async () => {
+  it('A-41 charges once: a repeated key, a second code and a second tab are the same payment', async () => {
     const first = await rita.call('payRequest', byPix(), { key: 'k-1' })
     const again = await rita.call('payRequest', byPix(), { key: 'k-1' })
     const otherTab = await rita.call('payRequest', byPix(), { key: 'k-2' })
@@ -185,7 +185,7 @@ describe('paying it', () => {
     expect((await payments()).map(({ status }) => status).sort()).toEqual(['cancelled', 'completed'])
   })
 
-  it('does not mix with the payment of the booking, nor with another request', async () => {
+  it('is separate from the payment of the booking, and from other requests', async () => {
     const due = 3_300
     expect(await rita.call('payRequest', byPix({ amount: due }))).toMatchObject({ status: 400 })
     expect(await rita.call('payRequest', byPix({ booking_external_id: 'other' }))).toMatchObject({ status: 400 })
@@ -222,14 +222,14 @@ describe('through the card provider', () => {
       })
   }
 
-  it('R-367 R-378 a request in another currency is announced there and paid once', async () => {
+  it('R-367 R-378 a request in another currency gets an intent and is paid once', async () => {
     const pay = await announce()
     expect((await pay('4242424242424242')).body).toMatchObject({ status: 'succeeded' })
     expect(await getStatus()).toBe('completed')
     expect(await pay('4242424242424242')).toMatchObject({ status: 409 })
   })
 
-  it('R-285 giving the booking back leaves the request open, and the other way round', async () => {
+  it('R-285 releasing the booking leaves the request open, and the other way round', async () => {
     const pay = await announce()
     const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
     await rita.call('updateBookingTransaction', { params: { id: transactionId }, body })
@@ -237,14 +237,14 @@ describe('through the card provider', () => {
     expect(await getStatus()).toBe('completed')
   })
 
-  it('one that was taken back can no longer be paid in its form', async () => {
+  it('a withdrawn request can no longer be paid in its form', async () => {
     const pay = await announce()
     await world.panel('PATCH', `/payment-requests/${requestId}`, { status: 'cancelled' })
     expect(await pay('4242424242424242')).toMatchObject({ status: 409 })
   })
 })
 
-describe('that it is paid', () => {
+describe('the notification of the payment', () => {
   const told = (more: object = {}) => ({
     body: {
       business_id: 'studio',
@@ -265,7 +265,7 @@ describe('that it is paid', () => {
     },
   })
 
-  it('R-382 is told once, and only where it is so', async () => {
+  it('R-382 is sent once, and only for a paid request', async () => {
     expect(await rita.call('postNotification', told())).toMatchObject({ status: 400 })
     await rita.call('payRequest', byCard('4111111111111111'))
     expect(await rui.call('postNotification', told())).toMatchObject({ status: 404 })
@@ -282,7 +282,7 @@ describe('that it is paid', () => {
   })
 })
 
-it('the data set asks Marina in BRL and in EUR, and has a paid and a cancelled request of hers', async () => {
+it('the data set has requests for Marina in BRL and in EUR, and a paid and a cancelled one', async () => {
   const shipped = await createSandbox({ identity: 'tokens', log: () => {} })
   const marina = await (await createWorld(shipped)).signIn('+5511976543210')
   const { body } = await marina.call('readPaymentRequests', { params: { id: marina.uid } })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('pets', () => {
-  it('are there for Renata from the start, and for nobody else', async () => {
+  it('exist for Renata from the start, and for no other customer', async () => {
     const world = await createWorld(sandbox)
     const renata = await world.signIn(RENATA)
     const { body } = await renata.call('readPets', bath)
@@ -42,7 +42,7 @@ describe('pets', () => {
     expect((await customer.call('deletePet', { params: { id: saved.body.id } })).status).toBe(404)
   })
 
-  it('belong to their customer: another one neither sees nor deletes them', async () => {
+  it('belong to their customer: another customer can neither read nor delete them', async () => {
     const world = await createWorld(sandbox)
     const bia = await world.signIn('+5511911112222', 'Bia')
     const other = await world.signIn('+5511933334444', 'Caio')
@@ -52,14 +52,14 @@ describe('pets', () => {
     expect((await bia.call('readPets', bath)).body).toHaveLength(1)
   })
 
-  it('R-028 may be kept before signing in', async () => {
+  it('R-028 can be saved before signing in', async () => {
     const world = await createWorld(sandbox)
     const anonymous = await world.signIn()
     expect((await anonymous.call('savePet', { body: rex })).status).toBe(200)
     expect((await anonymous.call('readPets', bath)).body).toHaveLength(1)
   })
 
-  it('R-169 have names of their own', async () => {
+  it('R-169 have unique names', async () => {
     const world = await createWorld(sandbox)
     const customer = await world.signIn('+5511911112222', 'Bia')
     await customer.call('savePet', { body: rex })
@@ -75,7 +75,7 @@ describe('pets', () => {
     expect((await customer.call('readPets', bath)).body).toHaveLength(1)
   })
 
-  it('are not saved with an item or a category that the business does not have', async () => {
+  it('are rejected with an item or a category that the business does not have', async () => {
     const world = await createWorld(sandbox)
     const customer = await world.signIn('+5511911112222', 'Bia')
     const item = { feature_id: 'patas-species', item_id: 'patas-parrot' }

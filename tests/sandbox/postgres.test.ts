@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.ts'
 
 describe('a PostgreSQL server for tests', () => {
-  it('is the one of the npm package where none is installed, or none that works', async () => {
+  it('comes from the npm package if no working one is installed', async () => {
     const server = await startPostgres(['no/such/folder'])
     try {
       const client = new pg.Client({ connectionString: server.url })

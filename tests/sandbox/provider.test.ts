@@ -70,8 +70,8 @@ const bookings = async () =>
   (await world.panel<{ status: string }[]>('GET', '/bookings')).body.map(({ status }) => status)
 const payments = async () => (await world.panel<{ id: string; status: string }[]>('GET', '/payments')).body
 
-describe('a payment announced to the card provider', () => {
-  it('R-368 gives the secret and the connected account, and the same ones to a second try', async () => {
+describe('a payment intent at the card provider', () => {
+  it('R-368 returns the secret and the connected account, and the same ones for a second attempt', async () => {
     const first = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) }, { key: 'k-intent' })
     expect(first.body).toEqual({
       payment_intent_client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
@@ -81,7 +81,7 @@ describe('a payment announced to the card provider', () => {
     expect((await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })).body).toEqual(first.body)
   })
 
-  it('R-629 R-368 is announced anew, and for less, once one of two unpaid services is cancelled', async () => {
+  it('R-629 R-368 is created again with a lower amount once one of two unpaid services is cancelled', async () => {
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('atelier', [
         ['sew', 'lee', inDays(2, 12), 60],
@@ -97,7 +97,7 @@ describe('a payment announced to the card provider', () => {
     expect(after.body.payment_intent_client_secret).not.toBe(before.body.payment_intent_client_secret)
   })
 
-  it('R-367 is refused in BRL, and Pix is refused in another currency', async () => {
+  it('R-367 is rejected in BRL, and Pix is rejected in another currency', async () => {
     const studio = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
     const inBrl = (await rita.call('createBookingTransaction', { body: studio })).body.id
     const body = { ...getIntent(inBrl, 3_300, 'studio'), currency: 'BRL' }
@@ -108,7 +108,7 @@ describe('a payment announced to the card provider', () => {
     })
   })
 
-  it('R-376 is refused without a booking, with another amount, and once it is paid or given back', async () => {
+  it('R-376 is rejected without a booking, with another amount, and once the booking is paid or released', async () => {
     expect(await rita.call('createIntent', { body: getIntent('none', DUE_CENTS) })).toMatchObject({ status: 404 })
     expect(await rita.call('createIntent', { body: getIntent(id, DUE_CENTS + 1) })).toMatchObject({
       status: 400,
@@ -130,8 +130,8 @@ describe('a payment announced to the card provider', () => {
   })
 })
 
-describe('a card of the stand-in', () => {
-  it('R-370 succeeds: the money is there and the booking is active', async () => {
+describe('a card at the simulated provider', () => {
+  it('R-370 succeeds: the payment is complete and the booking is active', async () => {
     const announced = await announce()
     expect((await confirm(announced, numberFor('succeeded'))).body).toEqual({ status: 'succeeded' })
     expect((await retrieve(announced)).body.status).toBe('succeeded')
@@ -140,14 +140,14 @@ describe('a card of the stand-in', () => {
     expect(await payments()).toMatchObject([{ status: 'completed', amountCents: DUE_CENTS, pixCode: null }])
   })
 
-  it('R-375 is declined in the form, and another one may be tried', async () => {
+  it('R-375 is declined in the form, and another card can be tried', async () => {
     const announced = await announce()
     expect((await confirm(announced, numberFor('declined'))).body.error).toMatchObject({ code: 'card_declined' })
     expect(await payments()).toEqual([])
     expect((await confirm(announced, numberFor('succeeded'))).body.status).toBe('succeeded')
   })
 
-  it('R-371 stays processing until the panel ends the payment', async () => {
+  it('R-371 stays processing until the panel settles the payment', async () => {
     const announced = await announce()
     expect((await confirm(announced, numberFor('processing'))).body.status).toBe('processing')
     expect(await paymentStatus()).toBe('pending')
@@ -157,7 +157,7 @@ describe('a card of the stand-in', () => {
     expect(await bookings()).toEqual(['active'])
   })
 
-  it('R-372 takes another one once the panel has declined what was processing', async () => {
+  it('R-372 can be replaced once the panel has declined the payment in progress', async () => {
     const announced = await announce()
     await confirm(announced, numberFor('processing'))
     const [payment] = await payments()
@@ -171,7 +171,7 @@ describe('a card of the stand-in', () => {
   })
 
   it.each(['requires_payment_method', 'canceled', 'requires_capture'])(
-    'R-372 R-373 comes back as %s, and nothing is charged',
+    'R-372 R-373 returns as %s, and nothing is charged',
     async (outcome) => {
       const announced = await announce()
       expect((await confirm(announced, numberFor(outcome))).body.status).toBe(outcome)
@@ -185,7 +185,7 @@ describe('a card of the stand-in', () => {
   it.each([
     [true, 'succeeded', 'active'],
     [false, 'requires_payment_method', 'waiting'],
-  ])('asks for its owner, who says so or not: %s', async (success, status, booking) => {
+  ])('needs the approval of its owner: %s', async (success, status, booking) => {
     const announced = await announce()
     const { intent, secret } = announced
     expect((await confirm(announced, numberFor('requires_action'))).body.status).toBe('requires_action')
@@ -198,7 +198,7 @@ describe('a card of the stand-in', () => {
     const ended = ['processing', 'requires_capture', 'succeeded', 'canceled']
 
     it.each(['requires_payment_method', 'requires_confirmation', 'requires_action'])(
-      'R-372 another card pays what is %s, and the same payment is announced for it',
+      'R-372 another card pays a payment that is %s, with the same intent',
       async (status) => {
         const announced = await announce()
         expect((await confirm(announced, numberFor(status))).body.status).toBe(status)
@@ -208,7 +208,7 @@ describe('a card of the stand-in', () => {
       },
     )
 
-    it.each(ended)('R-299 no card pays once more what is %s', async (status) => {
+    it.each(ended)('R-299 no card pays a payment that is %s again', async (status) => {
       const announced = await announce()
       await confirm(announced, numberFor(status))
       const before = await payments()
@@ -216,7 +216,7 @@ describe('a card of the stand-in', () => {
       expect(await payments()).toEqual(before)
     })
 
-    it('R-368 what is canceled is followed by another payment', async () => {
+    it('R-368 a canceled payment is followed by a new one', async () => {
       const announced = await announce()
       await confirm(announced, numberFor('canceled'))
       const next = await announce()
@@ -225,7 +225,7 @@ describe('a card of the stand-in', () => {
       expect(await bookings()).toEqual(['active'])
     })
 
-    it('R-369 the bank is found again with the way back that was given first', async () => {
+    it('R-369 the bank’s page keeps the first return URL', async () => {
       const announced = await announce()
       expect((await retrieve(announced)).body.next_action).toBeNull()
       const returnUrl = 'http://localhost/confirmation/atelier/bookingTransactionId/x?connect_account_id=acct_sandbox'
@@ -239,7 +239,7 @@ describe('a card of the stand-in', () => {
     })
   })
 
-  it('R-299 is charged once where another tab pays while the bank still asks, whatever the bank says then', async () => {
+  it('R-299 is charged once if another tab pays while the bank still asks, whatever the bank decides', async () => {
     const announced = await announce()
     await confirm(announced, numberFor('requires_action'))
     const said = (success: boolean) =>
@@ -253,7 +253,7 @@ describe('a card of the stand-in', () => {
     expect(await bookings()).toEqual(['active'])
   })
 
-  it('R-299 is charged once where both tabs pay at the same moment', async () => {
+  it('R-299 is charged once if both tabs pay at the same moment', async () => {
     const announced = await announce()
     await confirm(announced, numberFor('requires_action'))
     const { intent, secret } = announced
@@ -266,7 +266,7 @@ describe('a card of the stand-in', () => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('R-619 is not taken any more once the booking was cancelled, wherever its payment stood', async () => {
+  it('R-619 is no longer accepted once the booking was cancelled', async () => {
     const [line] = (await rita.call('readBookingTransaction', { params: { id } })).body.bookings
     const payment = await announce()
     await confirm(payment, numberFor('requires_action'))
@@ -279,7 +279,7 @@ describe('a card of the stand-in', () => {
     expect((await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })).status).toBe(409)
   })
 
-  it('tells nobody without the secret, and nothing of itself is kept', async () => {
+  it('is not found without the secret, and its number is not stored', async () => {
     const announced = await announce()
     expect((await retrieve({ ...announced, secret: 'x' })).status).toBe(404)
     expect((await confirm({ ...announced, secret: 'x' }, numberFor('succeeded'))).status).toBe(404)
@@ -288,29 +288,32 @@ describe('a card of the stand-in', () => {
     expect(JSON.stringify(await payments())).not.toContain(number)
   })
 
-  it.each(['cutAfterWork', 'timeout'])('R-376 has charged although no answer comes, by the fault %s', async (kind) => {
-    const announced = await announce()
-    await world.panel('POST', '/faults', { endpoint: 'provider.confirm', kind })
-    const leaving = new AbortController()
-    const charging = send(sandbox, world.tenant, 'POST', path(announced.intent, '/confirm'), {
-      body: { client_secret: announced.secret, card: numberFor('succeeded') },
-      signal: leaving.signal,
-    })
-    const unanswered = expect(charging).rejects.toThrow()
-    await eventually(async () => expect(await paymentStatus()).toBe('completed'))
-    leaving.abort()
-    await unanswered
-    expect((await retrieve(announced)).body.status).toBe('succeeded')
-  })
+  it.each(['cutAfterWork', 'timeout'])(
+    'R-376 is charged although no response arrives, with the fault %s',
+    async (kind) => {
+      const announced = await announce()
+      await world.panel('POST', '/faults', { endpoint: 'provider.confirm', kind })
+      const leaving = new AbortController()
+      const charging = send(sandbox, world.tenant, 'POST', path(announced.intent, '/confirm'), {
+        body: { client_secret: announced.secret, card: numberFor('succeeded') },
+        signal: leaving.signal,
+      })
+      const unanswered = expect(charging).rejects.toThrow()
+      await eventually(async () => expect(await paymentStatus()).toBe('completed'))
+      leaving.abort()
+      await unanswered
+      expect((await retrieve(announced)).body.status).toBe('succeeded')
+    },
+  )
 
-  it('R-376 has not charged where the connection was cut before', async () => {
+  it('R-376 is not charged if the connection is cut before the work', async () => {
     const announced = await announce()
     await world.panel('POST', '/faults', { endpoint: 'provider.confirm', kind: 'cut' })
     await expect(confirm(announced, numberFor('succeeded'))).rejects.toThrow()
     expect(await paymentStatus()).toBe('pending')
   })
 
-  it('takes faults of its own', async () => {
+  it('can fail by faults of its own calls', async () => {
     const announced = await announce()
     await world.panel('POST', '/faults', { endpoint: 'provider.retrieve', kind: 'status', status: 503 })
     expect((await retrieve(announced)).status).toBe(503)
@@ -332,14 +335,14 @@ describe('Stripe itself', () => {
     expect(() => readStripeKeys({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('test key')
   })
 
-  it('gets its own script and its sources in the policy; the stand-in gets neither', () => {
+  it('gets its script and its sources in the policy, unlike the simulated provider', () => {
     expect(configFor('http://localhost:1', 'pk_test_1').cardProvider).toEqual({ key: 'pk_test_1', script: null })
     expect(configFor('http://localhost:1').cardProvider.script).toBe('http://localhost:1/sandbox/provider/script.js')
     expect(makeCsp({}, { 'frame-src': ['https://js.stripe.com'] })).toContain('frame-src https://js.stripe.com')
     expect(makeCsp({})).not.toContain('stripe')
   })
 
-  describe('over its API', () => {
+  describe('through its API', () => {
     const MADE = 'POST /v1/payment_intents'
     /** The statuses in which Stripe lets a server cancel a payment (docs/decisions/0034). */
     const CANCELABLE = [
@@ -383,7 +386,7 @@ describe('Stripe itself', () => {
       await new Promise((done) => api.close(done))
     })
 
-    it('R-368 makes the payment on the connected account', async () => {
+    it('R-368 creates the payment on the connected account', async () => {
       const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       expect(body).toMatchObject({
         payment_intent_client_secret: 'pi_real_secret_x',
@@ -410,13 +413,13 @@ describe('Stripe itself', () => {
       ['bhd', 5, '50'],
       ['ISK', 50_000, '50000'],
       ['UGX', 50_000, '50000'],
-    ])('A-88 sends %s %d hundredths as %s of the smallest unit', async (currency, amountCents, amount) => {
+    ])('A-88 gets %s %d hundredths as %s of the smallest unit', async (currency, amountCents, amount) => {
       await createStripeApi(keys).createIntent({ amountCents, currency, transactionId: 't-1', key: 'k-1' })
       const body = new URLSearchParams(asked.at(-1)?.body)
       expect([body.get('amount'), body.get('currency')]).toEqual([amount, currency.toLowerCase()])
     })
 
-    it('R-299 R-370 is asked what became of it, since nobody calls back', async () => {
+    it('R-299 R-370 is queried for the result, because there is no webhook', async () => {
       await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       expect(await paymentStatus()).toBe('pending')
       status = 'succeeded'
@@ -424,7 +427,7 @@ describe('Stripe itself', () => {
       expect(await bookings()).toEqual(['active'])
     })
 
-    it('R-284 cancels the payment of a booking that was given back', async () => {
+    it('R-284 cancels the payment of a released booking', async () => {
       await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       status = 'canceled'
       await rita.call('updateBookingTransaction', {
@@ -435,7 +438,7 @@ describe('Stripe itself', () => {
     })
 
     it.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'requires_capture'])(
-      'R-368 makes no other payment beside one that is %s',
+      'R-368 creates no second payment beside one that is %s',
       async (next) => {
         await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
         status = next
@@ -445,7 +448,7 @@ describe('Stripe itself', () => {
       },
     )
 
-    it('R-368 makes another payment where Stripe has canceled the one before', async () => {
+    it('R-368 creates a new payment if Stripe has canceled the previous one', async () => {
       await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       status = 'canceled'
       const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
@@ -455,7 +458,7 @@ describe('Stripe itself', () => {
     })
 
     it.each(['succeeded', 'processing'])(
-      'R-284 R-299 keeps a booking whose payment is %s by the time it is given back',
+      'R-284 R-299 keeps a booking whose payment is %s by the time of its release',
       async (late) => {
         await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
         status = late

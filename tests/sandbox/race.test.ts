@@ -17,7 +17,7 @@ const book = (service: string, professional: string, getStartAt: (index: number)
     ),
   )
 
-describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', (engine) => {
+describe.each(['PGlite', 'a PostgreSQL server'])('50 parallel clients on %s', (engine) => {
   let postgres: PostgresServer | null = null
   beforeAll(async () => {
     if (engine !== 'PGlite') postgres = await startPostgres()
@@ -36,7 +36,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
     ['one place', 'cut', 'ana', 1, 10, 'studio'],
     ['three places', 'cut', 'bia', 3, 10, 'studio'],
     ['a class of five', 'yoga', 'coach', 5, 18, 'gym'],
-  ])('sell %s exactly as often as there are places', async (_name, service, professional, places, hour, business) => {
+  ])('book %s exactly as often as there are places', async (_name, service, professional, places, hour, business) => {
     const start = inDays(4, hour)
     const responses = await book(service, professional, () => start, business)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(places)
@@ -53,7 +53,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
     )
   })
 
-  it('never sell overlapping times of one place, whatever their starts', async () => {
+  it('never book overlapping times of one place, for any starts', async () => {
     await book('cut', 'ana', (index) => inDays(5, 8 + Math.floor(index / 12), (index % 12) * 5))
     const { body: bookings } = await world.panel<{ professionalId: string; startTime: string; endTime: string }[]>(
       'GET',
@@ -69,7 +69,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
     }
   })
 
-  it('that want two professionals in opposite orders neither wait for ever nor get half of it', async () => {
+  it('that book two professionals in opposite orders neither deadlock nor get half of a booking', async () => {
     const start = inDays(6, 10)
     const responses = await Promise.all(
       clients.map((client, index) => {

@@ -29,22 +29,22 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`http://localhost:${sandbox.port}/sandbox/notes/${path}`)
 
-describe('the notes of the project', () => {
-  it('are those of the flow; one that is being written is left out', async () => {
+describe('the project records', () => {
+  it('are returned by flow, without one that is being written', async () => {
     expect(await (await get('coverage/pets')).json()).toEqual([{ level: 'actor' }])
   })
 
-  it('are an empty list where nobody noted anything', async () => {
+  it('are an empty list if there are none', async () => {
     expect(await (await get('coverage/checkout')).json()).toEqual([])
     expect(await (await get('pictures/checkout')).json()).toEqual([])
   })
 
-  it('are the changes of the flow, compared when they are asked for', async () => {
+  it('contain the changes of the flow, compared at each request', async () => {
     const response = await get('changes/pets')
     expect([await response.json(), response.headers.get('cache-control')]).toEqual([{ changed: ['pets'] }, 'no-cache'])
   })
 
-  it('have the states with a picture, and the picture', async () => {
+  it('contain the states with a screenshot, and the screenshot', async () => {
     expect(await (await get('pictures/pets')).json()).toEqual(['listing.saved'])
     const response = await get('pictures/pets/listing.saved')
     expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/webp', 'picture'])
@@ -52,7 +52,7 @@ describe('the notes of the project', () => {
   })
 
   it.each(['coverage/..%2Fsecret', 'coverage/%2e%2e', 'pictures/pets/..%2F..%2Fsecret'])(
-    'lead nowhere else: %s',
+    'give no access to other files: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },

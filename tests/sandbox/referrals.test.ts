@@ -35,8 +35,8 @@ async function saveAccount(caller: typeof rita, name = 'Rita Lee'): Promise<stri
 const withdraw = (caller: typeof rita, recipient_id: string, key?: string) =>
   caller.call('requestTransfer', { body: { hash_user_id: caller.uid, recipient_id } }, key === undefined ? {} : { key })
 
-describe('the link', () => {
-  it('R-662 R-663 is one for each customer, however often it is asked for', async () => {
+describe('the referral link', () => {
+  it('R-662 R-663 is the same at each request, and different for each customer', async () => {
     const ask = async (caller: typeof rita) =>
       (await caller.call('createReferralHash', { body: { user_id: caller.uid, is_user_id: true } })).body
     const first = await ask(rita)
@@ -45,7 +45,7 @@ describe('the link', () => {
     expect((await ask(rui)).hash).not.toBe(first.hash)
   })
 
-  it('R-663 brings what the data set says', async () => {
+  it('R-663 has the reward of the data set', async () => {
     const rich = await createWorld(sandbox, { ...smallData, cashback: 9_900 })
     const someone = await rich.signIn(RITA)
     const { body } = await someone.call('createReferralHash', { body: { user_id: someone.uid, is_user_id: true } })
@@ -54,7 +54,7 @@ describe('the link', () => {
 })
 
 describe('referrals', () => {
-  it('R-668 R-670 mature with the clock, and are only of who referred them', async () => {
+  it('R-668 R-670 mature with the clock, and are visible to their referrer only', async () => {
     await refer('Ana Lima', 7)
     await refer('Caio Dias', 0)
     expect(await getReferrals(rita)).toEqual([
@@ -68,7 +68,7 @@ describe('referrals', () => {
     expect(await getEarnings(rita)).toEqual({ my_earnings: 0, to_receive: 6_000, potential_earnings: 0 })
   })
 
-  it('are matured by the panel, and listed there; an unknown one and an unknown phone are named', async () => {
+  it('can be matured and listed by the panel, which reports an unknown referral or phone', async () => {
     const { body } = await refer('Ana Lima', 7)
     expect((await world.panel('POST', `/referrals/${body.id}/mature`)).status).toBe(200)
     expect(await getEarnings(rita)).toMatchObject({ to_receive: 3_000 })
@@ -77,7 +77,7 @@ describe('referrals', () => {
     expect((await world.panel('POST', '/referrals', { phone: '+5511900000000', name: 'A' })).status).toBe(404)
   })
 
-  it('come with a customer of whom the data set knows some', async () => {
+  it('exist from the start for a customer with referrals in the data set', async () => {
     const customers = [
       {
         phone: RITA,
@@ -100,7 +100,7 @@ describe('referrals', () => {
 })
 
 describe('the bank account', () => {
-  it('R-688 R-689 R-690 is saved, read by its owner alone, and keeps its recipient', async () => {
+  it('R-688 R-689 R-690 is saved, can be read by its owner only, and keeps its recipient', async () => {
     expect((await rita.call('readBanks', {})).body).toContainEqual({ id: '260', description: 'Nubank' })
     expect(await accountSavedBy(rita)).toBeNull()
     const recipientId = await saveAccount(rita)
@@ -121,7 +121,7 @@ describe('the bank account', () => {
     ['an unknown bank', { bank_id: '999' }],
     ['a wrong CPF', { legal_number: '52998224724' }],
     ['an empty account', { account: ' ' }],
-  ])('R-690 with %s is refused with a sentence', async (_, wrong) => {
+  ])('R-690 with %s is rejected with a message', async (_, wrong) => {
     const response = await rita.call('saveBankAccount', { body: { ...getAccount('Rita Lee'), ...wrong } })
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\.$|CPF/) } })
     expect(await accountSavedBy(rita)).toBeNull()
@@ -135,7 +135,7 @@ describe('the bank account', () => {
     expect(await accountSavedBy(rita)).toMatchObject({ name: 'Rita Lee' })
   })
 
-  it('R-694 has a contract, which nobody else may read', async () => {
+  it('R-694 has a contract, which only its owner can read', async () => {
     const recipientId = await saveAccount(rita)
     const read = (caller: typeof rita) => caller.call('readContract', { params: { id: recipientId } })
     expect((await read(rita)).body.contract).toContain('Rita Lee')
@@ -144,7 +144,7 @@ describe('the bank account', () => {
 })
 
 describe('a withdrawal', () => {
-  it('R-673 pays out what can be withdrawn, and no more', async () => {
+  it('R-673 pays out the available amount, and no more', async () => {
     await refer('Ana Lima', 0)
     await refer('Caio Dias', 7)
     const recipientId = await saveAccount(rita)
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     expect((await getReferrals(rita))[0]).toEqual({ name: 'Ana Lima', payment_status: 'Pagamento Realizado' })
   })
 
-  it('R-672 R-674 of nothing is refused with a sentence', async () => {
+  it('R-672 R-674 of nothing is rejected with a message', async () => {
     const recipientId = await saveAccount(rita)
     expect(await withdraw(rita, recipientId)).toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('A-83 of two at a time one is done, and a repeated key gets its answer', async () => {
+  it('A-83 succeeds once of two in parallel, and a repeated key gets its response', async () => {
     await refer('Ana Lima', 0)
     const recipientId = await saveAccount(rita)
     const both = await Promise.all([withdraw(rita, recipientId, 'a'), withdraw(rita, recipientId, 'b')])
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     expect(await getEarnings(rita)).toMatchObject({ my_earnings: 3_000 })
   })
 
-  it('R-673 A-93 goes to the customer’s own account or nowhere', async () => {
+  it('R-673 A-93 is paid to the customer’s own account only', async () => {
     await refer('Ana Lima', 0)
     const others = await saveAccount(rui, 'Rui')
     expect((await withdraw(rita, others)).status).toBe(404)

@@ -31,7 +31,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
   })
 }
 
-describe('who may ask', () => {
+describe('the origin of requests', () => {
   const port = () => sandbox.port
 
   it.each([
@@ -41,7 +41,7 @@ describe('who may ask', () => {
     '10.0.0.7',
     'evil-localhost',
     '127.0.0.1.nip.io',
-  ])('nobody under the host %s, which leads here by a name of somebody else', async (host) => {
+  ])('is rejected with the foreign host %s', async (host) => {
     for (const [method, path] of [
       ['GET', '/sandbox/api/state'],
       ['POST', '/sandbox/api/sign-in'],
@@ -55,7 +55,7 @@ describe('who may ask', () => {
   })
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'https://127.0.0.1.nip.io', 'file://', ''])(
-    'no page of the origin "%s", not even what needs no preflight',
+    'is rejected from the origin "%s", even without a preflight',
     async (origin) => {
       const headers = { origin, 'content-type': 'text/plain', 'x-sandbox-tenant': world.tenant }
       for (const [path, body] of [
@@ -69,7 +69,7 @@ describe('who may ask', () => {
     },
   )
 
-  it('names and pages of this machine: of a tenant, of a development server, of a tool without an origin', async () => {
+  it('is accepted from this machine: a tenant, a development server, a tool without an origin', async () => {
     for (const host of [`localhost:${port()}`, `t1.localhost:${port()}`, '127.0.0.1', `[::1]:${port()}`, 'LOCALHOST'])
       expect([host, (await raw('GET', '/sandbox', { host })).status]).toEqual([host, 200])
     for (const origin of [
@@ -87,15 +87,15 @@ describe('who may ask', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('a malformed request', () => {
   it.each(['/%ZZ', '/business/%E0%A4%A', '/api/main/business/%', '/sandbox/api/%C3%28', '/sandbox/%'])(
-    'the address %s is refused with a sentence',
+    'with the URL %s is rejected with a message',
     async (path) => {
       expect(await raw('GET', path)).toEqual({ status: 400, message: expect.stringContaining('address is not valid') })
     },
   )
 
-  it('a NUL character or half of a surrogate pair in any text is refused with a sentence, before anything is looked up', async () => {
+  it('with a NUL character or half of a surrogate pair in any text is rejected with a message before any query', async () => {
     logged.length = 0
     const rita = await world.signIn('+5511911110000')
     const authorization = { authorization: `Bearer ${rita.token}`, 'client-type': 'WebConsumer' }
@@ -116,7 +116,7 @@ describe('what cannot be read', () => {
     expect(logged).toEqual([])
   })
 
-  it('words that only look like one, and whole pairs, are taken', async () => {
+  it('is not assumed for texts that only look like one, or for whole surrogate pairs', async () => {
     const question = 'a\\u0000b\\ud83d 👍'
     const { status, body } = await world.panel('PATCH', '/businesses/studio', { questions: [question] })
     expect([status, body]).toEqual([200, { id: 'studio', patch: { questions: [question] } }])

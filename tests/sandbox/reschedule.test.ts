@@ -41,8 +41,8 @@ const move = (id: string, body: Line, key?: string) =>
   rita.call('updateBooking', { params: { id }, body }, key ? { key } : {})
 const may = async (id: string) => (await rita.call('readRescheduleValid', { query: { booking_id: id } })).body
 
-describe('moving a booking', () => {
-  it('R-277 R-313 gives the same booking its new time: nothing is made, price and transaction stay', async () => {
+describe('rescheduling a booking', () => {
+  it('R-277 R-313 sets a new time of the same booking, with the same price and transaction', async () => {
     const { id, transactionId } = await book()
     const { status, body } = await move(id, cutAt(inDays(3, 15)))
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('moving a booking', () => {
     expect((await world.panel<unknown[]>('GET', '/payments')).body).toEqual([])
   })
 
-  it('frees the time it had, and does not stand in its own way', async () => {
+  it('frees the old time, and does not conflict with itself', async () => {
     const { id } = await book()
     expect((await move(id, cutAt(inDays(2, 10, 30)))).status).toBe(200)
     const other = await world.signIn('+5511922220000')
@@ -59,7 +59,7 @@ describe('moving a booking', () => {
     await book(inDays(2, 10), other)
   })
 
-  it('sells a time once: what is taken is 409 with what it was, and the booking stays where it is', async () => {
+  it('gets a 409 that names a taken time, and the booking keeps its time', async () => {
     const other = await world.signIn('+5511922220000')
     await book(inDays(3, 15), other)
     const { id, transactionId } = await book()
@@ -70,7 +70,7 @@ describe('moving a booking', () => {
     expect(body.bookings[0]?.startTime).toBe(inDays(2, 10))
   })
 
-  it('gives the last place to one of two who move there at once', async () => {
+  it('gives the last place to one of two parallel requests', async () => {
     const other = await world.signIn('+5511922220000')
     const [mine, theirs] = [await book(inDays(2, 10)), await book(inDays(2, 12), other)]
     const body = cutAt(inDays(3, 15))
@@ -81,7 +81,7 @@ describe('moving a booking', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('A-41 moves it once under one key, and the same time again changes nothing', async () => {
+  it('A-41 is idempotent under one key, and the same time again changes nothing', async () => {
     const { id } = await book()
     const first = await move(id, cutAt(inDays(3, 15)), 'one')
     await move(id, cutAt(inDays(4, 9)), 'two')
@@ -90,7 +90,7 @@ describe('moving a booking', () => {
     expect((await move(id, cutAt(inDays(4, 9)))).body.startTime).toBe(inDays(4, 9))
   })
 
-  it('R-306 A-12 lasts as long as the service or the professional takes, and no other time', async () => {
+  it('R-306 A-12 accepts the duration of the service or of the professional, and no other', async () => {
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [['dye', 'ana', inDays(2, 10), 90]]),
     })
@@ -101,13 +101,13 @@ describe('moving a booking', () => {
     expect((await move(id, dyeAt(inDays(3, 12), 45))).status).toBe(400)
   })
 
-  it('refuses another service and another business', async () => {
+  it('rejects another service and another business', async () => {
     const { id } = await book()
     expect((await move(id, { ...cutAt(inDays(3, 15)), service_id: 'talk' })).status).toBe(400)
     expect((await move(id, { ...cutAt(inDays(3, 15)), business_id: 'gym' })).status).toBe(400)
   })
 
-  it('R-037 is not found by another customer', async () => {
+  it('R-037 gets a 404 for another customer', async () => {
     const { id } = await book()
     const other = await world.signIn('+5511922220000')
     const body = cutAt(inDays(3, 15))
@@ -115,14 +115,14 @@ describe('moving a booking', () => {
     expect((await other.call('readRescheduleValid', { query: { booking_id: id } })).status).toBe(404)
   })
 
-  it('A-155 leaves an unpaid booking its 40 minutes', async () => {
+  it('A-155 does not extend the 40 minutes of an unpaid booking', async () => {
     const { id } = await book()
     expect((await move(id, cutAt(inDays(3, 15)))).body.status).toBe('waiting')
     await world.panel('POST', '/clock', { addMinutes: 41 })
     expect((await world.panel<{ status: string }[]>('GET', '/bookings')).body).toMatchObject([{ status: 'cancelled' }])
   })
 
-  it('A-142 moves a session of a package within its validity only', async () => {
+  it('A-142 is limited to the validity of a package for its sessions', async () => {
     const bought = await rita.call('createBookingTransaction', {
       body: getPackage('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666]),
     })
@@ -140,12 +140,12 @@ describe('moving a booking', () => {
   })
 })
 
-describe('whether a booking may be moved', () => {
-  it('R-624 it may while it is ahead', async () => {
+describe('whether a booking can be rescheduled', () => {
+  it('R-624 is true before it begins', async () => {
     expect(await may((await book()).id)).toEqual({ valid: true, message: null })
   })
 
-  it('R-625 not once it has begun: the question and the change are both refused, in words', async () => {
+  it('R-625 is false once it has begun: the question and the change both get a message', async () => {
     const { id } = await book(inDays(1, 10))
     await world.panel('POST', '/clock', { to: inDays(1, 10) })
     expect(await may(id)).toMatchObject({ valid: false, message: expect.stringContaining('não pode mais') })
@@ -153,7 +153,7 @@ describe('whether a booking may be moved', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'rescheduleOver' }])
   })
 
-  it('A-72 not once it is cancelled', async () => {
+  it('A-72 is false once it is cancelled', async () => {
     const { id, transactionId } = await book()
     await rita.call('updateBookingTransaction', {
       params: { id: transactionId },
@@ -163,7 +163,7 @@ describe('whether a booking may be moved', () => {
     expect((await move(id, cutAt(inDays(3, 15)))).status).toBe(409)
   })
 
-  it('R-623 A-140 not at a business that does not let it', async () => {
+  it('R-623 A-140 is false at a business without rescheduling', async () => {
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('atelier', [['sew', 'lee', inDays(2, 10), 60]]),
     })

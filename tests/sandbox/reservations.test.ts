@@ -69,8 +69,8 @@ const setClock = (to: string) => world.panel('POST', '/clock', { to })
 const summaries = async (...booking_transaction_ids: string[]) =>
   (await rita.call('readPaymentSummaries', { body: { booking_transaction_ids } })).body
 
-describe('what a customer has booked', () => {
-  it('R-588 A-54 comes ten to a page, what is ahead first, with how many pages there are in a header', async () => {
+describe('the reservations of a customer', () => {
+  it('R-588 A-54 are returned ten per page, upcoming ones first, with the number of pages in a header', async () => {
     for (let hour = 0; hour < 11; hour += 1) await book(inDays(3, 20 - hour), { paid: false })
     const first = await page()
     expect(first.headers.get('x-total-pages')).toBe('2')
@@ -81,7 +81,7 @@ describe('what a customer has booked', () => {
     expect((await page('3')).body.items).toEqual([])
   })
 
-  it('R-592 shows the professional with the picture that the business shows', async () => {
+  it('R-592 contain the professional with the picture of the business', async () => {
     await book()
     const [reservation] = (await page()).body.items
     const { body } = await rita.call('readBusiness', { params: { id: 'studio' } })
@@ -89,7 +89,7 @@ describe('what a customer has booked', () => {
     expect(reservation?.bookings[0]?.professional?.avatarUrl).toBe(new URL(shown).pathname)
   })
 
-  it('A-141 is only what was booked at that business, and no package until a session has its time', async () => {
+  it('A-141 contain only bookings of that business, and a package only once a session has a time', async () => {
     await book()
     const bought = await rita.call('createBookingTransaction', {
       body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]),
@@ -108,7 +108,7 @@ describe('what a customer has booked', () => {
     expect((await page('1', 'gym')).body.items).toHaveLength(1)
   })
 
-  it('R-617 what cancelling costs is told of the session ahead, not of one of the same service that has been', async () => {
+  it('R-617 have cancellation terms of the upcoming session, not of a past one of the same service', async () => {
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
@@ -122,7 +122,7 @@ describe('what a customer has booked', () => {
     expect((await terms(body.id)).body?.cancellation_fee).toBeGreaterThan(0)
   })
 
-  it('R-629 R-619 cancelling one of two unpaid services lowers what is due, and the code for both pays nothing any more', async () => {
+  it('R-629 R-619 have a lower amount due once one of two unpaid services is cancelled, and the old code pays nothing', async () => {
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
@@ -143,7 +143,7 @@ describe('what a customer has booked', () => {
     expect(summary?.total_transactions).toBe(3_300)
   })
 
-  it('R-449 packages are counted in a header, newest first', async () => {
+  it('R-449 contain packages, newest first, with their count in a header', async () => {
     const buy = () =>
       rita.call('createBookingTransaction', { body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]) })
     const older = await buy()
@@ -155,7 +155,7 @@ describe('what a customer has booked', () => {
     expect(body.items.map(({ id }) => id)).toEqual([newer.body.id, older.body.id])
   })
 
-  it('R-037 is not told to anybody else', async () => {
+  it('R-037 are not returned to another customer', async () => {
     const { transactionId } = await book()
     const other = await world.signIn('+5511922220000')
     const query = {
@@ -170,7 +170,7 @@ describe('what a customer has booked', () => {
     expect(body).toEqual([])
   })
 
-  it('R-736 an unpaid booking is waiting at 39:59, and cancelled for lack of payment at 40:00', async () => {
+  it('R-736 contain an unpaid booking as waiting at 39:59, and as cancelled for lack of payment at 40:00', async () => {
     await setClock(inDays(0, 12))
     await book(inDays(3, 10), { paid: false })
     const statusAt = async (to: string) => {
@@ -187,7 +187,7 @@ describe('what a customer has booked', () => {
 })
 
 describe('confirming a booking', () => {
-  it('R-615 marks it and leaves its status', async () => {
+  it('R-615 marks it and keeps its status', async () => {
     const { id } = await book(inDays(3, 10))
     await setClock(inDays(2, 12))
     expect((await confirm(id)).body).toMatchObject({ status: 'active', confirmReservation: true })
@@ -195,7 +195,7 @@ describe('confirming a booking', () => {
     expect((await page()).body.items[0]?.bookings[0]).toMatchObject({ confirmReservation: true })
   })
 
-  it('R-610 R-611 only within its last day, and not once it has begun', async () => {
+  it('R-610 R-611 is possible only within 24 hours before the start', async () => {
     const { id } = await book(inDays(3, 10))
     expect((await confirm(id)).body).toMatchObject({ code: 'confirmOver' })
     await setClock(inDays(3, 10))
@@ -204,7 +204,7 @@ describe('confirming a booking', () => {
 })
 
 describe('cancelling a booking', () => {
-  it('R-617 R-618 A-75 the terms give everything back before the hours of the policy, half of it within them', async () => {
+  it('R-617 R-618 A-75 returns everything before the hours of the policy, and half within them', async () => {
     const { transactionId } = await book(inDays(3, 10))
     expect((await terms(transactionId)).body).toMatchObject({
       anticipated_payment: 3_300,
@@ -217,7 +217,7 @@ describe('cancelling a booking', () => {
     expect((late?.cancellation_fee ?? 0) + (late?.returned_amount ?? 0)).toBe(3_300)
   })
 
-  it('R-619 R-639 cancels it for the customer, frees the time, and owes what the terms said', async () => {
+  it('R-619 R-639 cancels it for the customer, frees the time, and owes the amount of the terms', async () => {
     const { id, transactionId } = await book(inDays(3, 10))
     const done = await cancel(id, 'one')
     expect(done.body).toMatchObject({ status: 'cancelled', cancellationReason: 'client' })
@@ -227,7 +227,7 @@ describe('cancelling a booking', () => {
     expect((await page()).body.items[0]).toMatchObject({ id: transactionId, payment_status: 'waiting_reversal' })
   })
 
-  it('R-589 R-590 R-605 the panel gives back what is owed, and the summary says how much', async () => {
+  it('R-589 R-590 R-605 is refunded by the panel, and the summary states the amount', async () => {
     const { id, transactionId } = await book(inDays(3, 10))
     await cancel(id)
     const { body } = await world.panel<{ id: string }[]>('GET', '/payments')
@@ -238,13 +238,13 @@ describe('cancelling a booking', () => {
     expect((await page()).body.items[0]?.payment_status).toBe('reversed')
   })
 
-  it('R-613 R-614 not once it has begun, or is over', async () => {
+  it('R-613 R-614 is rejected once it has begun or is over', async () => {
     const { id } = await book(inDays(3, 10))
     await setClock(inDays(3, 10))
     expect((await cancel(id)).body).toMatchObject({ code: 'cancelOver' })
   })
 
-  it('R-619 an unpaid one takes its payment along: the code that was handed out can no longer be paid', async () => {
+  it('R-619 cancels the payment of an unpaid booking, whose code can no longer be paid', async () => {
     const made = await book(inDays(3, 10), { paid: false })
     await rita.call('pay', { body: getPix(made.transactionId, 3_300) })
     await cancel(made.id)
@@ -255,7 +255,7 @@ describe('cancelling a booking', () => {
     expect(after).toMatchObject({ payment_status: 'cancelled', bookings: [{ status: 'cancelled' }] })
   })
 
-  it('R-619 what is owed or given back is not paid again, and not given back as if it were unpaid', async () => {
+  it('R-619 prevents another payment and a release, before and after the refund', async () => {
     const made = await book()
     await cancel(made.id)
     const pay = () => rita.call('pay', { body: getPix(made.transactionId, 3_300) })
@@ -274,7 +274,7 @@ describe('cancelling a booking', () => {
     expect(after.payment_status).toBe('reversed')
   })
 
-  it('R-617 R-618 promises nothing of what was paid on request, as the refund gives back nothing of it', async () => {
+  it('R-617 R-618 does not promise to return a paid payment request, which the refund does not include', async () => {
     const made = await book()
     const asked = { phone: '+5511911110000', amountCents: 5_000 }
     const { body: request } = await world.panel<{ id: string }>('POST', '/payment-requests', asked)
@@ -286,7 +286,7 @@ describe('cancelling a booking', () => {
     expect((await terms(made.transactionId)).body).toMatchObject({ anticipated_payment: 3_300, returned_amount: 3_300 })
   })
 
-  it('R-589 R-605 of two bookings cancelled one after the other each is given back', async () => {
+  it('R-589 R-605 refunds each of two bookings that are cancelled one after the other', async () => {
     const { body: made } = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
@@ -307,7 +307,7 @@ describe('cancelling a booking', () => {
     expect(given[1]).toBe(6_599)
   })
 
-  it('R-037 another customer does not find it', async () => {
+  it('R-037 gets a 404 for another customer', async () => {
     const { id } = await book()
     const other = await world.signIn('+5511922220000')
     for (const body of [CANCEL_BOOKING, CONFIRM_BOOKING])
@@ -315,7 +315,7 @@ describe('cancelling a booking', () => {
     expect((await page()).body.items[0]?.bookings[0]?.status).toBe('active')
   })
 
-  it('the panel brings none back whose place is taken, and says so', async () => {
+  it('cannot be undone by the panel if the place is taken, which it reports', async () => {
     const start = inDays(3, 10)
     const { id } = await book(start)
     await world.panel('PATCH', `/bookings/${id}`, { status: 'cancelled' })
@@ -326,7 +326,7 @@ describe('cancelling a booking', () => {
     expect((await world.panel('PATCH', `/bookings/${id}`, { status: 'active' })).status).toBe(200)
   })
 
-  it('R-603 the panel cancels one for the business, which owes all of it', async () => {
+  it('R-603 by the panel for the business owes the full amount', async () => {
     const { id } = await book(inDays(3, 10))
     await world.panel('PATCH', `/bookings/${id}`, { status: 'cancelled' })
     const [item] = (await page()).body.items
@@ -336,8 +336,8 @@ describe('cancelling a booking', () => {
   })
 })
 
-describe('the data set that ships', () => {
-  it('R-593 to R-606 has someone with a booking in every state, once she signs in', async () => {
+describe('the shipped data set', () => {
+  it('R-593 to R-606 has a customer with a booking in every state once she signs in', async () => {
     const shipped = await createSandbox({ identity: 'tokens', log: () => {} })
     const own = await createWorld(shipped)
     const marina = await own.signIn('+5511976543210')

@@ -49,7 +49,7 @@ async function spawnSandbox(): Promise<{ port: number; kill(): Promise<void> }> 
 const doors = (port: number) => getWorld({ port } as Awaited<ReturnType<typeof createSandbox>>, 'default')
 
 describe('a sandbox that is killed', () => {
-  it('in the middle of a booking goes on where it was when it starts again', async () => {
+  it('during a booking continues from the same state after a restart', async () => {
     const first = await spawnSandbox()
     const rita = await doors(first.port).signIn('+5511911110000')
     const start = inDays(2, 10)
@@ -77,14 +77,14 @@ describe('a sandbox that is killed', () => {
 })
 
 describe('a data folder', () => {
-  it('of another version is refused in one sentence that says what to do', async () => {
+  it('of another version is rejected in one sentence that says what to do', async () => {
     await writeFile(join(dataDir, 'version'), '999\n')
     await expect(createSandbox({ dataDir, identity: 'tokens' })).rejects.toThrow(
       /was written by another version of the sandbox \(999, this is \d+\); start once with --reset/,
     )
   })
 
-  it('that another sandbox is using is refused', async () => {
+  it('that another sandbox is using is rejected', async () => {
     await writeFile(join(dataDir, 'lock'), `${process.ppid}\n`)
     await expect(createSandbox({ dataDir, identity: 'tokens' })).rejects.toThrow(/is in use by another sandbox/)
   })
@@ -107,7 +107,7 @@ describe('a data folder', () => {
     }
   })
 
-  it('of another data set goes on with what it has, and begins anew with the data set that somebody names', async () => {
+  it('of another data set keeps its data, unless the start names a data set', async () => {
     const [studio, shop] = smallData.businesses
     const other = { businesses: [shop ?? studio] as typeof smallData.businesses }
     const begin = async (data: typeof smallData, renew: boolean) => {
@@ -123,7 +123,7 @@ describe('a data folder', () => {
     expect(await begin(other, false)).toEqual(['kept', 1])
   })
 
-  it('is not held by a sandbox that could not take its port', async () => {
+  it('is not locked by a sandbox whose port is in use', async () => {
     const one = await createSandbox({ data: smallData, identity: 'tokens' })
     try {
       const start = (port: number) => createSandbox({ port, dataDir, data: smallData, identity: 'tokens' })
@@ -135,8 +135,8 @@ describe('a data folder', () => {
   })
 })
 
-describe('the database itself', () => {
-  it('holds a place once at a time, whatever asks, unless the booking was cancelled', async () => {
+describe('the database', () => {
+  it('allows one booking of a place at a time, unless the booking was cancelled', async () => {
     const { db, close } = await openStore({ dataDir: null, databaseUrl: null })
     try {
       await db.execute(`insert into datasets values ('d', '{}')`)

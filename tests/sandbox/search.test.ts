@@ -40,7 +40,7 @@ const dates = async (businessId: string, ...services: string[]) =>
   (await rita.call('readAvailableDates', { params: { id: businessId }, body: { services: select(...services) } })).body
 
 describe('the search', () => {
-  it('R-240 R-241 names for each service who does it, with their own price and duration', async () => {
+  it('R-240 R-241 returns the professionals of each service, with their own price and duration', async () => {
     const { offers, timeLapse } = await search('studio', [inDays(2, 0), inDays(2, 23, 59)], 'cut', 'dye')
     expect(timeLapse).toBe(30)
     expect(
@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(offers[0]?.professionals[0]?.availability).toEqual([{ start: inDays(2, 0), end: inDays(2, 23, 30) }])
   })
 
-  it('R-237 shows each booking as an unavailability, until it is cancelled', async () => {
+  it('R-237 returns each booking as an unavailability until it is cancelled', async () => {
     const start = inDays(2, 10)
     const { body } = await rita.call('createBookingTransaction', {
       body: getBooking('studio', [['cut', 'bia', start, 60]]),
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(await busy()).toEqual([])
   })
 
-  it('A-05 gives the times of a class as a schedule with the places left', async () => {
+  it('A-05 returns the times of a class as a schedule with the free places', async () => {
     const start = inDays(2, 18)
     const places = async () =>
       (await search('gym', [inDays(2, 0), inDays(2, 23, 59)], 'yoga')).offers[0]?.professionals[0]?.schedule
@@ -91,13 +91,13 @@ describe('the search', () => {
     expect(await places()).toEqual([[{ start, end: inDays(2, 19) }, 4]])
   })
 
-  it('R-246 has no results for an inactive business and on a day it is closed', async () => {
+  it('R-246 returns nothing for an inactive business or on a closed day', async () => {
     await world.panel('PATCH', '/businesses/studio', { status: 'inactive' })
     expect((await search('studio', [inDays(2, 0), inDays(2, 23, 59)], 'cut')).offers).toEqual([])
     expect((await search('shop', ['2026-03-07T05:00:00Z', '2026-03-08T04:59:59.999Z'], 'trim')).offers).toEqual([])
   })
 
-  it('R-244 carries the questions of the business', async () => {
+  it('R-244 returns the questions of the business', async () => {
     const { questions } = await search('shop', ['2026-03-04T05:00:00Z', '2026-03-05T04:59:59.999Z'], 'trim')
     expect(questions).toEqual(['Anything we should know?'])
   })
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(offers[0]?.professionals[0]?.availability[0]?.start).toBe(`${day}T${opening}:00.000Z`)
   })
 
-  it('R-237 every time that the rules make of it can be booked, and no other', async () => {
+  it('R-237 allows every time that results from the rules to be booked, and no other', async () => {
     await rita.call('createBookingTransaction', { body: getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]]) })
     const bounds: [string, string] = [inDays(2, 0), inDays(2, 23, 59)]
     const ana = (await search('studio', bounds, 'cut')).offers[0]?.professionals[0]
@@ -141,12 +141,12 @@ describe('the available dates', () => {
     expect(list.at(-1)).toBe('2026-05-01')
   })
 
-  it('leave out today once nothing is left of it', async () => {
+  it('omit today once no time is left', async () => {
     await world.panel('POST', '/clock', { to: '2026-03-04T22:45:00Z' })
     expect((await dates('shop', 'trim'))[0]).toBe('2026-03-05')
   })
 
-  it('leave out a day that is booked out', async () => {
+  it('omit a fully booked day', async () => {
     const day = inDays(2, 18).slice(0, 10)
     expect(await dates('gym', 'yoga')).toContain(day)
     for (let place = 0; place < 5; place++)
@@ -154,14 +154,14 @@ describe('the available dates', () => {
     expect(await dates('gym', 'yoga')).not.toContain(day)
   })
 
-  it('R-209 are none for an inactive business', async () => {
+  it('R-209 are empty for an inactive business', async () => {
     await world.panel('PATCH', '/businesses/studio', { status: 'inactive' })
     expect(await dates('studio', 'cut')).toEqual([])
   })
 })
 
-describe('the rest of what is read', () => {
-  it('A-97 takes a slug for an id', async () => {
+describe('the other reads', () => {
+  it('A-97 accept a slug as an id', async () => {
     const own = await createWorld(sandbox, {
       businesses: [{ ...smallData.businesses[1], slug: 'the-corner-shop' }],
     })
@@ -170,7 +170,7 @@ describe('the rest of what is read', () => {
     expect((await anonymousUser.call('readBusiness', { params: { id: 'nothing' } })).status).toBe(404)
   })
 
-  it('R-127 R-157 gives the categories that were asked for, and the services of one', async () => {
+  it('R-127 R-157 return the requested categories, and the services of one', async () => {
     const categories = await rita.call('readSectors', {
       query: { 'category_ids[]': ['studio-hair', 'gym-class', 'x'] },
     })
@@ -186,7 +186,7 @@ describe('the rest of what is read', () => {
     ])
   })
 
-  it('R-562 knows a client by a booking', async () => {
+  it('R-562 recognise a client by a booking', async () => {
     const isClient = async () =>
       (await rita.call('readClient', { query: { business_id: 'gym', is_current_user: 'true' } })).body.is_client
     expect(await isClient()).toBe(false)
@@ -194,7 +194,7 @@ describe('the rest of what is read', () => {
     expect(await isClient()).toBe(true)
   })
 
-  it('R-181 R-191 R-192 lists the coupons of a business, each good for some days yet', async () => {
+  it('R-181 R-191 R-192 return the coupons of a business, each still valid for some days', async () => {
     const coupons = [{ id: 'ten', description: '10% off', validDays: 20, percentage: 10, services: ['cut'] }]
     const [first, ...others] = smallData.businesses
     const own = await createWorld(sandbox, { ...smallData, businesses: [{ ...first, coupons }, ...others] })
@@ -219,14 +219,14 @@ describe('the rest of what is read', () => {
     expect(none.body).toEqual([])
   })
 
-  it('R-578 keeps the reports of reservation tokens', async () => {
+  it('R-578 record the reports of reservation tokens', async () => {
     await rita.call('collectReservation', { body: { rwg_token: 'rwg-1' } })
     expect((await world.panel<object[]>('GET', '/events')).body).toMatchObject([
       { message: 'google_reserve rwg-1', userId: rita.uid },
     ])
   })
 
-  it('R-033 keeps the owner’s events', async () => {
+  it('R-033 record the owner’s events', async () => {
     await rita.call('sendPanelEvent', { body: { message: 'view bookings', business_id: 'gym', user_id: rita.uid } })
     expect((await world.panel<object[]>('GET', '/events')).body).toMatchObject([
       { message: 'view bookings', businessId: 'gym', userId: rita.uid },

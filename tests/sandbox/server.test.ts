@@ -27,7 +27,7 @@ const start = (name: string, reset = false) =>
   })
 
 describe('a PostgreSQL server', () => {
-  it('is shared by sandboxes with folders of their own, and begins anew when nobody uses it', async () => {
+  it('is shared by sandboxes with separate folders, and can be reset when no other uses it', async () => {
     const first = await start('one', true)
     const second = await start('two')
     await mkdir(join(folder, 'held'))
@@ -49,7 +49,7 @@ describe('a PostgreSQL server', () => {
     await again.close()
   })
 
-  it('R-336 gives one code to all tabs that ask for it at once', async () => {
+  it('R-336 returns one code to all tabs that request it in parallel', async () => {
     const sandbox = await start('race', true)
     try {
       const world = getWorld(sandbox, 'default')

@@ -31,14 +31,14 @@ async function bookUnpaid() {
 }
 
 describe('the 40 minutes', () => {
-  it('R-736 at 39:59 an unpaid booking still waits', async () => {
+  it('R-736 keep an unpaid booking waiting at 39:59', async () => {
     const { read, status, createdAt } = await bookUnpaid()
     await world.panel('POST', '/clock', { to: at(createdAt, 39 * MINUTE + 58_000) })
     expect((await read()).bookings[0]).toMatchObject({ status: 'waiting', cancellationReason: null })
     expect(await status()).toBe('pending')
   })
 
-  it('R-736 at 40:00 it is cancelled for lack of payment, and its payment has expired', async () => {
+  it('R-736 cancel it for lack of payment at 40:00, and expire its payment', async () => {
     const { rita, id, read, status, createdAt } = await bookUnpaid()
     await rita.call('pay', { body: getPix(id, 3_300) })
     await world.panel('POST', '/clock', { to: at(createdAt, 40 * MINUTE) })
@@ -51,7 +51,7 @@ describe('the 40 minutes', () => {
     expect((await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })).status).toBe(409)
   })
 
-  it('R-736 its place is free again from then on, and not before', async () => {
+  it('R-736 free its place from then on, and not before', async () => {
     const { start, createdAt } = await bookUnpaid()
     const other = await world.signIn('+5511922220000')
     const again = () =>
@@ -62,7 +62,7 @@ describe('the 40 minutes', () => {
     expect((await again()).status).toBe(200)
   })
 
-  it('R-736 a booking that was paid in time stays', async () => {
+  it('R-736 do not affect a booking that was paid in time', async () => {
     const { rita, id, read } = await bookUnpaid()
     await rita.call('pay', { body: getPix(id, 3_300) })
     const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
@@ -71,7 +71,7 @@ describe('the 40 minutes', () => {
     expect((await read()).bookings[0]?.status).toBe('active')
   })
 
-  it('R-736 a payment that ends by itself counts when it ended in time, even if nobody looked', async () => {
+  it('R-736 count a payment that settled by itself in time, even without a read', async () => {
     world = await createWorld(sandbox)
     await world.panel('POST', '/payments/rules', { mode: 'auto', afterSeconds: 30, outcome: 'full' })
     const rita = await world.signIn('+5511911110000')
@@ -89,7 +89,7 @@ describe('the 40 minutes', () => {
 })
 
 describe('the clock of a tenant', () => {
-  it('goes out in the Date header, exposed to pages of this machine', async () => {
+  it('is sent in the Date header, exposed to pages of this machine', async () => {
     world = await createWorld(sandbox)
     await world.panel('POST', '/clock', { to: '2031-05-04T10:00:00Z' })
     const { headers } = await send(sandbox, world.tenant, 'GET', '/api/main/me', {
@@ -100,7 +100,7 @@ describe('the clock of a tenant', () => {
     expect(headers.get('access-control-allow-origin')).toBe('http://other.localhost:5173')
   })
 
-  it('moves on, by minutes, to an instant, and back to now', async () => {
+  it('advances, moves by minutes, to an instant, and back to now', async () => {
     world = await createWorld(sandbox)
     const offset = async (change: object) =>
       (await world.panel<{ offsetMs: number }>('POST', '/clock', change)).body.offsetMs
@@ -109,7 +109,7 @@ describe('the clock of a tenant', () => {
     expect(await offset({ reset: true })).toBe(0)
   })
 
-  it('is not told to pages of elsewhere', async () => {
+  it('is not exposed to pages of other origins', async () => {
     const { status, headers } = await send(sandbox, 'default', 'GET', '/api/main/me', {
       headers: { origin: 'http://evil.example' },
     })
@@ -119,7 +119,7 @@ describe('the clock of a tenant', () => {
 })
 
 describe('tenants', () => {
-  it('share nothing: bookings, people, faults, clock and messages stay where they were made', async () => {
+  it('share nothing: bookings, people, faults, clock and messages are separate', async () => {
     const { id } = await bookUnpaid()
     const first = world
     await first.panel('POST', '/faults', { endpoint: 'readMe', kind: 'status', status: 503 })
@@ -144,7 +144,7 @@ describe('tenants', () => {
     expect(sandbox.getOrigin(tenant)).toBe(`http://${tenant}.localhost:${sandbox.port}`)
   })
 
-  it('bring a data set of their own, and a wrong one is named by path and rule', async () => {
+  it('can have their own data set, and a wrong one is reported with path and rule', async () => {
     const [, shop] = smallData.businesses
     const own = await createWorld(sandbox, { businesses: [shop] })
     expect((await own.panel('GET', '/state')).body).toMatchObject({ businesses: [{ id: 'shop' }] })
@@ -157,14 +157,14 @@ describe('tenants', () => {
     })
   })
 
-  it('begin anew on reset, with the same data', async () => {
+  it('restart on reset with the same data', async () => {
     const { id, rita } = await bookUnpaid()
     await world.panel('POST', '/reset', {})
     expect((await rita.call('readBookingTransaction', { params: { id } })).status).toBe(404)
     expect((await world.panel('GET', '/state')).body).toMatchObject({ businesses: [{ id: 'studio' }, {}, {}] })
   })
 
-  it('are not there until they are made, which their own host may ask for', async () => {
+  it('do not exist until they are created, also by a request of their own host', async () => {
     const anonymousUser = getWorld(sandbox, 'nobody')
     expect((await anonymousUser.panel('GET', '/state')).status).toBe(404)
     expect((await anonymousUser.panel('POST', '/tenants', { name: 'nobody' })).status).toBe(200)
