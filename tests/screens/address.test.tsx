@@ -116,7 +116,7 @@ describe('the address of a customer', () => {
     expect(takeAgreed(deps, order)).toBeNull()
   })
 
-  it('R-695 one step back lets nothing go on', async () => {
+  it('R-695 one step back does not continue the payment', async () => {
     const { user, departure, deps } = await visit()
     const order = { orderKey: 'corte', customerId: bia.id }
     storeAgreement(deps, { ...order, terms: 'these', method: null })
@@ -170,7 +170,7 @@ describe('the address of a customer', () => {
     ])
   })
 
-  it('R-696 R-699 a field that is empty opens the dialog, saves nothing, and has the focus afterwards', async () => {
+  it('R-696 R-699 an empty field opens the dialog, prevents saving, and gets the focus afterwards', async () => {
     const { fill, submit, savings, departure, user, field } = await visit()
     await fill({ CEP: '', Bairro: ' ' })
     await submit()

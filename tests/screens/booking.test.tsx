@@ -141,12 +141,15 @@ describe('A-177 Back after a booking', () => {
     ['pt-BR', /^Você já agendou: .*3 de março.*, 09:00$/, 'Ver agendamento'],
     ['en-US', /^You have already booked: .*March 3.*, 9:00.AM$/, 'See the appointment'],
     ['es-ES', /^Ya has reservado: .*3 de marzo.*, 09:00$/, 'Ver la cita'],
-  ] as [Language, RegExp, string][])('the times say so in %s, and lead there', async (language, said, way) => {
-    const { user, departure } = await openTimes({ language, before })
-    expect(within(screen.getByRole('note')).getByText(said)).toBeTruthy()
-    await user.click(button(way))
-    expect(departure()).toMatchObject({ name: 'confirmationTransaction', params: { bookingTransactionId: 'tx-1' } })
-  })
+  ] as [Language, RegExp, string][])(
+    'the times page mentions an earlier booking in %s, and leads to it',
+    async (language, said, way) => {
+      const { user, departure } = await openTimes({ language, before })
+      expect(within(screen.getByRole('note')).getByText(said)).toBeTruthy()
+      await user.click(button(way))
+      expect(departure()).toMatchObject({ name: 'confirmationTransaction', params: { bookingTransactionId: 'tx-1' } })
+    },
+  )
 
   it('the date page mentions an earlier booking; another one can be made there', async () => {
     await open({ before })
@@ -160,7 +163,7 @@ describe('A-177 Back after a booking', () => {
     expect(note?.textContent).toContain('Se quiser, escolha outro horário aqui.')
   })
 
-  it('a booking that begins again does not say it', async () => {
+  it('a new booking does not mention an earlier one', async () => {
     await openTimes()
     expect(screen.queryByText(/^Você já agendou/)).toBeNull()
   })
@@ -236,7 +239,7 @@ describe('the date page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
   })
 
-  it('R-204 goes to the times with the selected day, and cannot without one', async () => {
+  it('R-204 goes to the times with the selected day, and not without one', async () => {
     const { user, addresses } = await open()
     expect(button('Buscar horários').hasAttribute('disabled')).toBe(true)
     await user.click(button('Mostrar o próximo dia disponível'))
@@ -245,7 +248,7 @@ describe('the date page', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'times', step: 'times/0' })
   })
 
-  it('R-202 carries date, services and every mark to the time page', async () => {
+  it('R-202 passes date, services and the other navigation state to the time page', async () => {
     const marks = {
       bookingId: 'b-1',
       reservationUpdate: true,
@@ -259,7 +262,7 @@ describe('the date page', () => {
     expect(addresses.at(-1)?.state).toMatchObject({ date: sampleDay, services: [haircut], ...marks })
   })
 
-  it('R-206 R-208 R-243 with a coupon in the state dates and times come from the coupon’s calls', async () => {
+  it('R-206 R-208 R-243 reads dates and times from the coupon’s calls if the state has a coupon', async () => {
     const { user, calls } = await open({ state: { services, coupon: { coupon_id: 'ten' } } })
     await user.click(button('Mostrar o próximo dia disponível'))
     await user.click(button('Buscar horários'))
@@ -268,7 +271,7 @@ describe('the date page', () => {
     for (const [, request] of calls) expect(request).toMatchObject({ body: { coupon_id: 'ten' } })
   })
 
-  it('R-209 says that it may be the coupon when there are no dates', async () => {
+  it('R-209 says that the coupon may be the reason for no dates', async () => {
     await open({ state: { services, coupon: { coupon_id: 'ten' } }, dates: [] })
     const dialog = await screen.findByRole('alertdialog', { name: 'Nenhuma data ou horário disponível' })
     expect(dialog.textContent).toContain('O cupom pode valer só em alguns dias.')
@@ -280,7 +283,7 @@ describe('the date page', () => {
     expect(lastAnnouncement()).toBe('Abrindo os horários de terça-feira, 3 de março…')
   })
 
-  it('shows the shape of a calendar while it loads, and no day', async () => {
+  it('shows a calendar without days while it loads', async () => {
     await open({ dates: () => new Promise(() => {}) })
     expect(screen.getByText('Carregando os dias disponíveis…')).toBeDefined()
     expect(screen.queryByRole('grid')).toBeNull()
@@ -309,14 +312,14 @@ describe('the date page', () => {
     ['en-US', 'Hello, Estúdio Flor! I would like to book Haircut and Colouring.'],
     ['es-ES', '¡Hola, Estúdio Flor! Me gustaría reservar Corte de pelo y Coloración.'],
   ])(
-    'beyond 22: without dates the business is written to with the services that are wanted, in %s',
+    'beyond 22: offers a message to the business with the requested services if there are no dates, in %s',
     async (language, text) => {
       await open({ dates: [], language })
       expect(chatText(await screen.findByRole('alertdialog'))).toBe(text)
     },
   )
 
-  it('beyond 22: without a phone of the business there is the way back alone', async () => {
+  it('beyond 22: offers only the way back if the business has no phone', async () => {
     await open({ dates: [], language: 'en-US', input: { business: { ...sampleBusiness, phone: null } } })
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).queryAllByRole('link')).toEqual([])
@@ -352,7 +355,7 @@ describe('the time page', () => {
     expect(screen.getByText('3 of 4')).toBeDefined()
   })
 
-  it('R-213 says for which day and where', async () => {
+  it('R-213 shows the day and the business', async () => {
     await openTimes({ language: 'en-US' })
     expect(screen.getByText("You're booked for Tuesday, March 3 at Estúdio Flor")).toBeDefined()
   })
@@ -366,7 +369,7 @@ describe('the time page', () => {
     expect(screen.queryByRole('button', { name: 'Remover Corte' })).toBeNull()
   })
 
-  it('R-215 goes back to the service before', async () => {
+  it('R-215 goes back to the previous service', async () => {
     const { user, addresses } = await openTimes()
     await user.click(button('Continuar'))
     expect(addresses.at(-1)?.step).toBe('times/1')
@@ -485,7 +488,7 @@ describe('the time page', () => {
       /^domingo, 7 de noviembre, 01:00 GMT−4/,
     ],
   ])(
-    'R-008 R-009 shows and says both passes of a repeated hour by a name of its own in %s',
+    'R-008 R-009 shows and announces each pass of a repeated hour by a distinct name in %s',
     (language, times, name) => {
       const day = '2027-11-07'
       const starts = ['05:00', '05:30', '06:00', '06:30', '07:00'].map((clock) => `${day}T${clock}:00.000Z`)
@@ -505,7 +508,7 @@ describe('the time page', () => {
     },
   )
 
-  it('R-232 selects a time and gives it up again', async () => {
+  it('R-232 selects a time and deselects it', async () => {
     const { user } = await openTimes()
     const ten = button('terça-feira, 3 de março, 10:00, com Ana')
     await user.click(ten)
@@ -528,7 +531,7 @@ describe('the time page', () => {
       ['en-US', 'Continue', 'We chose this time for you: 12:00 PM.'],
       ['es-ES', 'Continuar', 'Hemos elegido esta hora por ti: 12:00.'],
     ])(
-      'gets a time after the first one, seen and heard to be chosen for the customer, in %s',
+      'gets a time after the first one, and reports visibly and audibly that the app chose it, in %s',
       async (language, next, text) => {
         const { user } = await openTimes({ search: crossing, language })
         await user.click(button(/11:00.* Ana$/))
@@ -557,7 +560,7 @@ describe('the time page', () => {
         'Hemos elegido esta',
       ],
     ])(
-      'says that it comes before the first where none comes after, in %s',
+      'reports that its time is before the first one if no later time exists, in %s',
       async (language, next, title, text, chosen) => {
         const { user } = await openTimes({ search: crossing, language })
         await user.click(button(/12:00.* Ana$/))
@@ -584,7 +587,7 @@ describe('the time page', () => {
       expect(screen.queryByText('Este horário coincide com outro seu')).toBeNull()
     })
 
-    it('a time after the first needs no message, and the first has none for being first', async () => {
+    it('a time after the first has no message, and neither has the first', async () => {
       const { user } = await openTimes({ search: crossing })
       await user.click(button(/09:00.* Ana$/))
       await user.click(button('Continuar'))
@@ -678,7 +681,7 @@ describe('the time page', () => {
     expect(screen.getByRole('alert').textContent).toContain(text)
   })
 
-  it('R-225 says that all services were removed, and leads back to choosing', async () => {
+  it('R-225 says that all services were removed, and leads back to the selection', async () => {
     const { user, departure } = await openTimes()
     await user.click(button('Remover Corte'))
     await user.click(button('Remover Coloração'))
@@ -715,7 +718,7 @@ describe('the time page', () => {
       { services: [offer('haircut', professional('ana')), offer('colouring', professional('ana'))] },
     ],
     ['has nobody for them', { services: [offer('haircut', professional('ana', 10))] }],
-  ])('beyond 22, 26: a business that %s is written to with services and day, or called', async (_, search) => {
+  ])('beyond 22, 26: offers a message with services and day, or a call, to a business that %s', async (_, search) => {
     await openTimes({ search, language: 'en-US' })
     const dialog = await screen.findByRole('alertdialog')
     expect(chatText(dialog)).toBe(
@@ -727,12 +730,12 @@ describe('the time page', () => {
   it.each<[Language, string]>([
     ['pt-BR', 'Olá, Estúdio Flor! Gostaria de agendar Corte e Coloração para terça-feira, 3 de março.'],
     ['es-ES', '¡Hola, Estúdio Flor! Me gustaría reservar Corte de pelo y Coloración para el martes, 3 de marzo.'],
-  ])('beyond 22: the wish is written in the language of the page, in %s', async (language, text) => {
+  ])('beyond 22: writes the message in the language of the page, in %s', async (language, text) => {
     await openTimes({ search: { services: [] }, language })
     expect(chatText(await screen.findByRole('alertdialog'))).toBe(text)
   })
 
-  it('says in place that one of several services has no times, with two ways on', async () => {
+  it('shows beside one of several services that it has no times, with two next steps', async () => {
     const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
     const { user } = await openTimes({ search, language: 'en-US' })
     expect(
@@ -754,7 +757,7 @@ describe('the time page', () => {
     )
   })
 
-  it('A-130 says in place that it may be the coupon when one of several services has no times', async () => {
+  it('A-130 says beside one of several services without times that the coupon may be the reason', async () => {
     const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
     await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
     expect(screen.getByText(/^O cupom pode valer só em alguns horários/)).toBeDefined()
@@ -782,7 +785,7 @@ describe('the time page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
   })
 
-  it("names the business's zone beside each time when the visitor's clock is another one", async () => {
+  it("names the business's zone beside each time if the user's clock has another one", async () => {
     const business = { ...sampleBusiness, timeZone: 'Asia/Tokyo' }
     await openTimes({ input: { business }, language: 'en-US' })
     for (const heading of screen.getAllByRole('heading', { name: /^(Morning|Afternoon|Evening)/ })) {
@@ -818,7 +821,7 @@ describe('the time page', () => {
     expect(screen.getAllByText(/Horário.* de Brasília/).length).toBeGreaterThan(0)
   })
 
-  it("names the business's zone on the date page when the visitor's clock is another one", async () => {
+  it("names the business's zone on the date page if the user's clock has another one", async () => {
     await open({ input: { business: { ...sampleBusiness, timeZone: 'Asia/Tokyo' } }, language: 'en-US' })
     expect(screen.getByText(/^Japan/)).toBeDefined()
   })
@@ -833,7 +836,7 @@ describe('the time page', () => {
 describe('the address bar', () => {
   const buildEntry = (name: RouteName, state: NavigationState) => ({ name, params: { id: 'b-1' }, query: {}, state })
 
-  it('never names the service that Back has just left', async () => {
+  it('never shows the URL of the service that Back has just left', async () => {
     const { user, actor, addresses } = await openTimes()
     await user.click(button('Continuar'))
     const before = addresses.length
@@ -842,7 +845,7 @@ describe('the address bar', () => {
     expect(button('Remover Corte')).toBeDefined()
   })
 
-  it('never names the checkout that Back has just left', async () => {
+  it('never shows the URL of the checkout that Back has just left', async () => {
     const { user, actor, addresses } = await openTimes()
     await user.click(button('terça-feira, 3 de março, 10:00, com Ana'))
     await user.click(button('Continuar'))
@@ -855,7 +858,7 @@ describe('the address bar', () => {
   })
 })
 
-describe('where the focus is', () => {
+describe('the focus', () => {
   const focused = () => document.activeElement?.textContent
 
   it('focuses the heading of each step, including the checkout and an error page', async () => {
@@ -894,7 +897,7 @@ describe('around the steps', () => {
     ['en-US', 'This time is already yours', 'only the payment is missing', 'Pay now', 'Choose another time'],
     ['es-ES', 'Esta hora ya es tuya', 'solo falta el pago', 'Pagar ahora', 'Elegir otra hora'],
   ] as const)(
-    'beyond 3: says in %s that a time is held and not paid, and leads to its payment or to the others',
+    'beyond 3: says in %s that the customer’s own unpaid booking holds a time, and leads to its payment or to other times',
     async (language, title, text, pay, other) => {
       const waiting = aBooking({
         ...{ status: 'waiting', createdAt: '2026-03-02T11:50:00.000Z', professional: { id: 'ana', name: 'Ana' } },
@@ -923,7 +926,7 @@ describe('around the steps', () => {
     },
   )
 
-  it('keeps the choice when the business cannot be read, and tries again', async () => {
+  it('keeps the selection when the business fails to load, and retries', async () => {
     let attempts = 0
     const fake = createFakeDeps({
       now: '2026-03-02T12:00:00.000Z',
@@ -971,7 +974,7 @@ describe('around the steps', () => {
   })
 })
 
-describe('a booking that is moved', () => {
+describe('rescheduling a booking', () => {
   beforeAll(async () => {
     await import('#src/screens/booking/booking/reschedule-screens.tsx')
   })
@@ -995,7 +998,7 @@ describe('a booking that is moved', () => {
     expect(await notes()).toEqual([expect.stringMatching(/Del martes, 3 de marzo, 09:00/)])
   })
 
-  it('A-120 Back leaves nothing chosen at the business: the service was booked before', async () => {
+  it('A-120 Back clears the selection at the business, because the service is booked already', async () => {
     const { user, departure } = await open({ state: moving })
     await user.click(button('Voltar'))
     expect(departure()).toMatchObject({ name: 'back', state: null })
@@ -1006,12 +1009,12 @@ describe('a booking that is moved', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual(['Bia', 'Ana'])
   })
 
-  it('has one service, whatever else was passed', async () => {
+  it('has only one service, even if more were passed', async () => {
     await open({ state: { ...moving, services } })
     expect(screen.queryByText('Coloração')).toBeNull()
   })
 
-  it('R-625 A-140 ends at an old link: the server says that it may not be moved', async () => {
+  it('R-625 A-140 ends at an old link if the server says that the booking cannot be rescheduled', async () => {
     const { user, departure } = await open({ state: moving, valid: { valid: false, message: 'O prazo terminou.' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Não dá mais para remarcar' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('O prazo terminou.')
@@ -1019,7 +1022,7 @@ describe('a booking that is moved', () => {
     expect(departure()).toMatchObject({ name: 'business' })
   })
 
-  it('R-624 A-140 says that it is not known whether it may be moved, and asks again', async () => {
+  it('R-624 A-140 reports that the permission to reschedule is unknown, and retries', async () => {
     const responses: unknown[] = [
       { kind: 'server', status: 500, text: serverSays('Estamos em manutenção.') },
       { valid: true },
@@ -1049,7 +1052,7 @@ describe('a booking that is moved', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeTruthy()
   })
 
-  it('asks nothing where something new is booked', async () => {
+  it('does not ask for the permission for a new booking', async () => {
     const { calls } = await open()
     expect(calls.map(([id]) => id)).not.toContain('readRescheduleValid')
     expect(screen.queryByRole('note')).toBeNull()

@@ -88,7 +88,7 @@ it('R-648 shows that a full page may have more behind it', async () => {
   await expect.poll(badge).toBe('15+')
 })
 
-it('R-648 R-649 says what the page of the notifications has counted, and asks for nothing besides', async () => {
+it('R-648 R-649 shows the count of the notifications page, without a request', async () => {
   const { asked } = await open({ unread: { count: 16, isMore: true } })
   await expect.poll(badge).toBe('16+')
   expect(asked()).not.toContain('readNotifications')
@@ -111,7 +111,7 @@ it('R-647 counts again for another customer, without showing the previous count'
   expect(badge()).toBeNull()
 })
 
-it('R-029 R-647 asks for nothing once the customer is signed out, while their areas are still on the screen', async () => {
+it('R-029 R-647 makes no request after a sign-out while the areas are still on the screen', async () => {
   const { asked, changeUser, drawAgain } = await open()
   await expect.poll(badge).toBe('2')
   const before = asked()

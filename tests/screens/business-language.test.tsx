@@ -28,7 +28,7 @@ beforeAll(async () => {
   shown = await findScreens(catalog)
 })
 
-describe('a text of the business says its language where the page has another', () => {
+describe('a text of the business declares its language if the page has another', () => {
   // The names of banks are not texts of the business.
   it.each(
     Object.values(groups)
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByText('Estúdio Aurora').getAttribute('lang')).toBe(lang)
 })
 
-test('a service that has a name in the language of the page is not said to be in another', () => {
+test('a service with a name in the language of the page declares no other language', () => {
   showLanguage('es-ES')
   const bookingPackage = examplePackage()
   render(
@@ -97,7 +97,7 @@ test('a service that has a name in the language of the page is not said to be in
   expect(screen.getByText('Corte de pelo').lang).toBe('')
 })
 
-test('the test would see a text of the business without a language, and a text of ours with one', () => {
+test('the check finds a text of the business without a language, and a text of ours with one', () => {
   document.body.innerHTML = '<p>восуд</p><p lang="pt-BR">восуд</p><p lang="pt-BR">Corte</p><p>con ана</p><p>con ουρ</p>'
   expect(findUnspoken(document.body)).toEqual([
     'no lang: <p > "восуд"',

@@ -63,7 +63,7 @@ const service = (name: string) => screen.findByRole('checkbox', { name: new RegE
 /** Returns the text of a service row. */
 const getRow = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
 
-describe('the business on its page', () => {
+describe('the business page', () => {
   it('R-092 R-093 R-094 shows avatar, name and address', async () => {
     const { container } = await open()
     await heading('Selecione a categoria')
@@ -88,7 +88,7 @@ describe('the business on its page', () => {
     expect(cover?.fetchPriority).toBe('high')
   })
 
-  it('shows the business while its categories are still on their way', async () => {
+  it('shows the business while its categories are loading', async () => {
     await open({ responses: { readSectors: () => new Promise(() => {}) } })
     expect(await screen.findByText('Estúdio Aurora')).toBeTruthy()
     expect(screen.getByText('Carregando…')).toBeTruthy()
@@ -218,7 +218,7 @@ describe('choosing services on the landing page', () => {
     expect(message).toMatch(/^https:\/\/wa\.me\/551133334444\?text=/)
   })
 
-  it('takes the last selected service away and goes back to choosing', async () => {
+  it('returns to the selection when the last service is removed', async () => {
     const { user } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
     await user.click(await screen.findByRole('button', { name: 'Remover Corte' }))
@@ -236,7 +236,7 @@ describe('choosing services on the landing page', () => {
     expect(await heading('Select Category')).toBeTruthy()
   })
 
-  it('says that a category has nothing, with the way to the others', async () => {
+  it('says that a category is empty, and leads to the others', async () => {
     const { user } = await open({ responses: { readServices: [] } })
     await user.click(await category('Unhas'))
     expect(await screen.findByText('Nada nesta categoria por enquanto')).toBeTruthy()
@@ -297,7 +297,7 @@ describe('prices on the rows', () => {
   })
 })
 
-describe('what goes wrong while loading', () => {
+describe('failures while loading', () => {
   it('R-026 R-726 shows the connection problem screen without an answer, and tries again', async () => {
     let online = false
     const readBusiness = () => (online ? aBusinessResponse() : { kind: 'network' })
@@ -337,7 +337,7 @@ describe('what goes wrong while loading', () => {
     expect(identityCalls).toContainEqual(['signInWithCustomToken', 'token'])
   })
 
-  it('R-027 R-130 shows the words of the server with "Try again"', async () => {
+  it('R-027 R-130 shows the message of the server with "Try again"', async () => {
     let broken = true
     const readBusiness = () =>
       broken ? { kind: 'server', status: 500, text: serverSays('Voltamos já') } : aBusinessResponse()
@@ -349,7 +349,7 @@ describe('what goes wrong while loading', () => {
     expect(await heading('Selecione a categoria')).toBeTruthy()
   })
 
-  it('R-130 shows "Ops..." where the server has no words', async () => {
+  it('R-130 shows "Ops..." if the server has no message', async () => {
     await open({ responses: { readBusiness: { kind: 'notFound', text: null } } })
     expect(await screen.findByText('Ops...')).toBeTruthy()
   })
@@ -365,7 +365,7 @@ describe('what goes wrong while loading', () => {
   })
 })
 
-describe('a lost connection without a text of its own', () => {
+describe('a lost connection without a specific text', () => {
   it('R-726 shows "Network Error"', async () => {
     await open({ responses: { readSectors: () => ({ kind: 'network' }) }, language: 'en-US' })
     expect(await screen.findByText('Network Error')).toBeTruthy()
@@ -390,7 +390,7 @@ describe('the category page', () => {
     expect(await service('Manicure')).toBeTruthy()
   })
 
-  it('R-114 shows that text when the URL of the services names nothing', async () => {
+  it('R-114 shows that text if the URL of the services names no category', async () => {
     const { addresses } = await open({ entry: { name: 'services' }, language: 'en-US' })
     expect((await screen.findByRole('alert')).textContent).toBe('Select a category')
     expect(addresses.at(-1)?.name).toBe('categories')
@@ -538,7 +538,7 @@ describe('the service page', () => {
   })
 })
 
-describe('where the address bar is', () => {
+describe('the address bar', () => {
   it('R-045 replaces the address of a link by that of the business, without the token', async () => {
     const { addresses, identityCalls } = await open({
       entry: { name: 'businessToken', params: { id: 'b-1', token: 'segredo' } },
@@ -573,7 +573,7 @@ describe('where the address bar is', () => {
   })
 })
 
-describe('where the focus is', () => {
+describe('the focus', () => {
   it('goes to the heading of each new step', async () => {
     const { user } = await open()
     await user.click(await category('Cabelo'))
@@ -767,7 +767,7 @@ describe('info sheet of the business', () => {
   it.each([
     ['the second', 'caio', ['listitem', 'Caio Prado']],
     ['nobody who works there', 'gone', ['heading', 'Profissionais']],
-  ] as const)('R-392 opens at %s, who has the focus', async (_, professionalId, [role, name]) => {
+  ] as const)('R-392 opens at %s, which has the focus', async (_, professionalId, [role, name]) => {
     const state = { step: 'about', professionalId }
     await open({ responses: { readBusiness: aBusinessResponse(told) }, entry: { state } })
     const first = await screen.findByRole(role, { name })
@@ -919,7 +919,7 @@ describe('a coupon', () => {
   it.each<[string, object]>([
     ['cannot be read', { readServices: { kind: 'network' } }],
     ['is not offered at all', { readServices: [] }],
-  ])('R-188 still says that a chosen service has gone where its name %s', async (_, without) => {
+  ])('R-188 still says that a chosen service has gone if its name %s', async (_, without) => {
     await open({
       responses: { ...responses, readCouponServices: [], ...without },
       entry: { query: { coupon: 'ten' }, state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
@@ -1002,7 +1002,7 @@ describe('a business with packages', () => {
     expect(departure()).toMatchObject({ name: 'packages' })
   })
 
-  it('R-106 R-108 or the services are scheduled now without one', async () => {
+  it('R-106 R-108 the services are scheduled now without a package', async () => {
     const { user } = await chooseCut()
     await user.click(screen.getByRole('button', { name: /^Pacotes de serviços/ }))
     await heading('Selecione o pacote')
@@ -1119,7 +1119,7 @@ describe('the foot of the page', () => {
     expect(departure()).toMatchObject({ name: 'path', params: { path: '/reservas/b-1' } })
   })
 
-  it('R-125 changes with the session: who signs in finds the areas', async () => {
+  it('R-125 shows the areas after a sign-in', async () => {
     const { actor } = await open({ responses: { readCoupons: [] } })
     await heading('Selecione a categoria')
     expect(named(await ways())).toEqual(['Sou cliente, ver meus horários reservados'])

@@ -191,7 +191,7 @@ describe('the toggle of the customer’s calendar', () => {
 describe('a calendar that is on', () => {
   const inCalendar = turnedOn({ 'bk-1': { start: '2026-03-03T17:30:00.000Z', end: '2026-03-03T18:00:00.000Z' } })
 
-  it('R-642 asks for the permission again once it is over, and writes nothing until then', async () => {
+  it('R-642 asks for the permission again once it has expired, and writes nothing until then', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList({ stored: turnedOn() })
     await screen.findByText(/precisa da sua permissão de novo/)
@@ -202,7 +202,7 @@ describe('a calendar that is on', () => {
     expect(google.calls).toHaveLength(1)
   })
 
-  it('asks again where Google does not take the permission any more', async () => {
+  it('asks again if Google no longer accepts the permission', async () => {
     const google = fakeGoogleCalendar()
     google.responses = [401]
     const opened = await openList()
@@ -237,7 +237,7 @@ describe('a calendar that is on', () => {
     ])
   })
 
-  it('A-95 removes the event of a cancelled booking at once', async () => {
+  it('A-95 removes the event of a cancelled booking immediately', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList({
       responses: {
@@ -262,7 +262,7 @@ describe('a calendar that is on', () => {
   it.each([
     ['cut', 'Verifique sua conexão e tente novamente'],
     [500, 'O Google não aceitou.'],
-  ] as const)('tells a failure (%s) plainly, hinders nothing, and tries again', async (answer, why) => {
+  ] as const)('reports a failure (%s), blocks nothing, and retries', async (answer, why) => {
     const google = fakeGoogleCalendar()
     google.responses = [answer]
     const opened = await openList()
@@ -287,7 +287,7 @@ describe('a calendar that is on', () => {
   })
 })
 
-describe('a calendar that two tabs write', () => {
+describe('a calendar in two tabs', () => {
   const booked = (...ids: string[]) => ({
     type: 'bookings.known' as const,
     customerId: 'user-bia',
@@ -319,7 +319,7 @@ describe('a calendar that two tabs write', () => {
     await waitForState(sync, (at) => at.hasTag('upToDate'))
   }
 
-  it('A-95 keeps what either of them has written, so that it is taken out once it is cancelled', async () => {
+  it('A-95 stores the events of both tabs, so that a cancellation can remove them', async () => {
     const { first, second, storedNow } = await openTabs(turnedOn())
     first.send(booked('bk-1'))
     await turnOnIn(first)
@@ -328,7 +328,7 @@ describe('a calendar that two tabs write', () => {
     expect(storedNow()).toEqual(['bk-1', 'bk-2'])
   })
 
-  it('A-95 turned on in both keeps what the first has written', async () => {
+  it('A-95 keeps the events of the first tab when it is turned on in both', async () => {
     const { first, second, storedNow } = await openTabs()
     first.send(booked('bk-1'))
     await turnOnIn(first)
@@ -336,7 +336,7 @@ describe('a calendar that two tabs write', () => {
     expect(storedNow()).toEqual(['bk-1'])
   })
 
-  it('R-641 turned off in one of them is not turned on again by what the other writes', async () => {
+  it('R-641 stays off after one tab turned it off, even if the other one writes', async () => {
     const { first, second, storage } = await openTabs(turnedOn())
     first.send(booked('bk-1'))
     await turnOnIn(first)
@@ -346,7 +346,7 @@ describe('a calendar that two tabs write', () => {
     expect(storage.read('device', KEY)).toBeNull()
   })
 
-  it('R-641 turned off in another tab it is off here, and writes nothing more', async () => {
+  it('R-641 turns off when another tab turns it off, and writes nothing more', async () => {
     const { first, storage, google } = await openTabs(turnedOn())
     first.send(booked('bk-1'))
     await turnOnIn(first)
@@ -357,7 +357,7 @@ describe('a calendar that two tabs write', () => {
     expect(google.calls.map(({ event }) => event?.id)).toEqual([EVENT])
   })
 
-  it('R-641 turned on in another tab it is on here, and up to date as soon as the other one has written', async () => {
+  it('R-641 turns on when another tab turns it on, and is up to date once that tab has written', async () => {
     const { first, storage, google } = await openTabs()
     first.send(booked('bk-1'))
     storage.otherTab(KEY, turnedOn())
@@ -368,7 +368,7 @@ describe('a calendar that two tabs write', () => {
     expect(google.calls).toEqual([])
   })
 
-  it('R-641 turned on in another tab while it is being asked about here it is on once that is left', async () => {
+  it('R-641 is on after the dialog closes if another tab has turned it on meanwhile', async () => {
     const { first, storage } = await openTabs()
     first.send({ type: 'sync.enable' })
     storage.otherTab(KEY, turnedOn())
@@ -377,12 +377,12 @@ describe('a calendar that two tabs write', () => {
   })
 })
 
-describe('a calendar that fails', () => {
+describe('a calendar failure', () => {
   const rows = readTables('docs/failures.md').filter((row) => row.calendar !== undefined)
 
   it('has rows', () => expect(rows).toHaveLength(9))
 
-  it.each(rows)('$id says what goes wrong, and offers a way on', async (row) => {
+  it.each(rows)('$id is reported with a next step', async (row) => {
     const what = (row['what goes wrong'] ?? '').replace(/`/g, '')
     const google = fakeGoogleCalendar()
     if (what === 'embedded') vi.stubGlobal('navigator', { userAgent: 'Instagram 300.0', onLine: true })

@@ -61,7 +61,7 @@ async function startGoogle(user: Awaited<ReturnType<typeof review>>['user'], nam
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
 
-describe('A-03 times that one customer cannot keep', () => {
+describe('A-03 overlapping times', () => {
   const at = (clock: string) => `2026-03-03T${clock}:00.000Z`
   const colouring = exampleItem({
     service: exampleChosen({ id: 'coloracao', name: 'Coloração', nameEng: 'Coloring', nameEsp: 'Coloración' }),
@@ -78,7 +78,7 @@ describe('A-03 times that one customer cannot keep', () => {
     ['pt-BR', 'Horário escolhido para você', 'Coincide com Coloração, 09:15 – 10:45'],
     ['en-US', 'This time was chosen for you', 'Overlaps with Coloring, 9:15 AM – 10:45 AM'],
     ['es-ES', 'Hora elegida automáticamente', 'Coincide con Coloración, 09:15 – 10:45'],
-  ])('the review says what overlaps and which choices the app made, in %s', async (language, chosen, overlap) => {
+  ])('are reported on the review with the times that the app chose, in %s', async (language, chosen, overlap) => {
     await review({ input: { items: [manicure('12:00', '12:45'), colouring] } }, language)
     const [first, second] = lines()
     expect(first).toContain(chosen)
@@ -87,7 +87,7 @@ describe('A-03 times that one customer cannot keep', () => {
     expect(second).toMatch(/Manicur[ea], 0?9:00/)
   })
 
-  it('say that one was put before what they chose, and nothing of times that follow each other', async () => {
+  it('are not reported for consecutive times, unlike a time that the app put before a chosen one', async () => {
     const { unmount } = await review({ input: { items: [manicure('11:00', '12:15'), colouring] } })
     expect(lines()[0]).toContain('Horário escolhido para você, antes de Coloração')
     expect(lines().join()).not.toContain('Coincide')
@@ -132,7 +132,7 @@ describe('a session of a package', () => {
     expect(of('updateSchedule')).toEqual([])
   })
 
-  it('A-142 says why where the package is over, and stays', async () => {
+  it('A-142 says that the package has expired, and stays', async () => {
     const { user } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       script: {
@@ -144,7 +144,7 @@ describe('a session of a package', () => {
   })
 })
 
-describe('a booking that is moved', () => {
+describe('rescheduling a booking', () => {
   const update = { kind: 'reschedule', bookingId: 'bk-1' } as const
   const moved = {
     id: 'bk-1',
@@ -181,7 +181,7 @@ describe('a booking that is moved', () => {
     expect(sent.filter(({ id }) => others.includes(id))).toEqual([])
   })
 
-  it('R-306 A-12 ends when the service does, not when the professional would be done', async () => {
+  it('R-306 A-12 ends after the duration of the service, not of the professional', async () => {
     const item = exampleItem({ service: exampleChosen({ durationMinutes: 45 }) })
     const { user, of } = await review({ input: { update, items: [item] }, script: { updateBooking: [moved] } })
     await user.click(button('Confirmar agendamento'))
@@ -203,7 +203,7 @@ describe('a booking that is moved', () => {
     expect(note.textContent).toMatch(/March 1, 10:00\u00A0AM to .*March 3, 2:30\u00A0PM/)
   })
 
-  it('A-155 says that the 40 minutes of an unpaid one keep running', async () => {
+  it('A-155 says that the 40 minutes of an unpaid booking keep running', async () => {
     await open({ ...movedFrom, unpaidUntil: '2026-03-01T12:40:00.000Z' })
     expect(plain(await screen.findByRole('note'))).toContain('o prazo continua sendo 09:40')
   })
@@ -214,7 +214,7 @@ describe('a booking that is moved', () => {
     [24 * 30, 'en-US', /^With the new time, cancelling is no longer free\.$/],
     [24 * 30, 'es-ES', /^Con la nueva hora, cancelar ya no es gratis\.$/],
   ] as const)(
-    'A-172 says of %i hours until when the new time is cancelled for nothing: %s',
+    'A-172 says for %i hours until when the new time can be cancelled for free: %s',
     async (freeHours, language, said) => {
       await open({ ...movedFrom, freeHours }, language)
       expect(await screen.findByText(said)).toBeTruthy()
@@ -237,16 +237,19 @@ describe('a booking that is moved', () => {
     ['pt-BR', 'Não foi possível remarcar', 'Confirmar agendamento'],
     ['en-US', 'It could not be rescheduled', 'Confirm Scheduling'],
     ['es-ES', 'No se ha podido cambiar la hora', 'Confirmar cita'],
-  ] as const)('A-124 says in %s that it could not be moved, whatever went wrong', async (language, title, confirm) => {
-    const checkout = await createCheckoutTestActor({
-      input: { update },
-      script: { updateBooking: [{ kind: 'offline' }] },
-    })
-    const ui = withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })
-    const { user } = renderScreen(ui, { language })
-    await user.click(button(confirm))
-    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
-  })
+  ] as const)(
+    'A-124 says in %s that the booking could not be rescheduled, for any failure',
+    async (language, title, confirm) => {
+      const checkout = await createCheckoutTestActor({
+        input: { update },
+        script: { updateBooking: [{ kind: 'offline' }] },
+      })
+      const ui = withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })
+      const { user } = renderScreen(ui, { language })
+      await user.click(button(confirm))
+      expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
+    },
+  )
 
   it('R-316 R-624 says why the booking was not rescheduled if it still can be, and stays', async () => {
     const refused = { kind: 'conflict', text: serverSays('Este dia está fechado.'), taken: null }
@@ -273,8 +276,8 @@ describe('a coupon', () => {
   })
 })
 
-describe('a booking before it is made', () => {
-  it('A-41 says that an attempt without a response may have booked, and what applies then', async () => {
+describe('the review before booking', () => {
+  it('A-41 says that an attempt without a response may have booked, and what follows from that', async () => {
     await review({ input: { attempt: { ...heldAttempt, itemsKey: keyOfItems([exampleItem()]), transactionId: null } } })
     expect(await screen.findByText('Talvez este agendamento já esteja feito')).toBeTruthy()
     expect(screen.getByText(/vale o que você enviou primeiro/)).toBeTruthy()
@@ -305,7 +308,7 @@ describe('a booking before it is made', () => {
     expect(screen.getByRole('heading', { name })).toBeTruthy()
   })
 
-  it('R-249 shows the price of the professional, and none where the pricing type shows none', () => {
+  it('R-249 shows the price of the professional, and none if the pricing type hides it', () => {
     const hidden = exampleItem({
       service: exampleChosen({ id: 'mechas', name: 'Mechas' }),
       professional: { ...exampleItem().professional, pricingType: 'hidden', priceCents: 9_900 },
@@ -345,7 +348,7 @@ describe('a booking before it is made', () => {
     ['en-US', 'Total after discount', 'Confirm Scheduling'],
     ['es-ES', 'Total con descuento', 'Confirmar cita'],
   ] as const)(
-    'R-258 says in %s beside the confirmation what is to be paid, and that a discount is off it',
+    'R-258 states in %s beside the confirmation the amount due, and that it includes the discount',
     (language, label, confirm) => {
       const besideConfirm = () => plain(button(confirm).parentElement)
       const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), language)
@@ -393,7 +396,7 @@ describe('a booking before it is made', () => {
     expect(policy?.textContent).toContain('El cargo por cancelación es del 30\u00A0%.')
   })
 
-  it('names no time to cancel for nothing that is over already', () => {
+  it('omits the time of free cancellation once it has passed', () => {
     const terms = { ...advanceTerms, readAt: '2026-03-02T17:30:00.000Z' }
     show(checkoutAt({ reviewing: 'ready' }, { terms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
@@ -401,7 +404,7 @@ describe('a booking before it is made', () => {
     expect(policy).not.toContain('Free cancellation')
   })
 
-  it('R-395 R-396 R-397 words a fixed fee of everything, and one hour', () => {
+  it('R-395 R-396 R-397 states a fixed fee of the full amount, and one hour', () => {
     const policy = { ...advanceTerms.policy, hoursBeforeExpiration: 1, usedPercentageValue: null }
     const info = { ...advanceTerms.info, cancellationFeeCents: 6_000 }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
@@ -421,7 +424,7 @@ describe('a booking before it is made', () => {
     expect(text).toContain('If you cancel before that, R$ 60,00 is returned.')
   })
 
-  it('R-395 A-75 says once that everything is returned where cancelling costs nothing', () => {
+  it('R-395 A-75 says once that everything is returned if cancelling is free', () => {
     const policy = { ...advanceTerms.policy, usedPercentageValue: null }
     const info = { ...advanceTerms.info, cancellationFeeCents: 0 }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
@@ -430,7 +433,7 @@ describe('a booking before it is made', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('the sign-in gate', () => {
   it('R-255 R-543 offers an anonymous user to continue to the sign-in', async () => {
     const { user, output } = await review({ input: { customer: null } }, 'en-US')
     expect(screen.queryByRole('button', { name: 'Confirm Scheduling' })).toBeNull()
@@ -445,12 +448,12 @@ describe('who is signed in', () => {
     expect(within(group).getByRole('button', { name: 'Continue with Google' })).toBeTruthy()
   })
 
-  it('R-254 offers a signed-in customer none of that', async () => {
+  it('R-254 does not offer Google to a signed-in customer', async () => {
     await review({}, 'en-US')
     expect(screen.queryByRole('group', { name: 'Google sign-in' })).toBeNull()
   })
 
-  it('beyond 11: R-254 inside another app says where Google lets one sign in, and the phone comes first', async () => {
+  it('beyond 11: R-254 says inside another app where Google allows a sign-in, and puts the phone first', async () => {
     const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
     await review({ input: { customer: null } })
@@ -488,7 +491,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(value()).toBe('autoSubmitting'))
   })
 
-  it('R-522 A-67 sends whom Google signed in without any number to give one first, with the answer kept', async () => {
+  it('R-522 A-67 sends a customer whom Google signed in without a number to enter one first, and keeps the answer', async () => {
     const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
     const { user, actor, output } = await review({ input: { customer: null }, script: { readMe } }, 'en-US')
     actor.send({ type: 'answer.change', answer: 'Nenhuma' })
@@ -538,7 +541,7 @@ describe('the question', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('R-275 makes links of web addresses and of nothing that could run', async () => {
+  it('R-275 makes links of web addresses only, never of code', async () => {
     await review({ input: { questions: [...questions, 'javascript:alert(1) e ana@aurora.example'] } })
     expect((await screen.findByRole('link', { name: 'https://aurora.example/tipos' })).getAttribute('rel')).toContain(
       'noopener',
@@ -561,7 +564,7 @@ describe('the question', () => {
     expect(screen.queryByText('Mandatory answer')).toBeNull()
   })
 
-  it('R-273 R-274 takes 300 characters, and the counter says when they are reached', async () => {
+  it('R-273 R-274 accepts 300 characters, and the counter reports the limit', async () => {
     const { user } = await review({ input: { questions, answer: 'a'.repeat(298) } })
     const box = screen.getByRole<HTMLTextAreaElement>('textbox')
     expect(screen.getByText('298/300').className).not.toContain('Full')
@@ -602,7 +605,7 @@ describe('failures', () => {
       { kind: 'invalid', status: 422, text: serverSays('Client Email is not valid') },
       'O email informado é inválido, por favor, verifique e tente novamente',
     ],
-  ])('%s words a booking that failed: %j', async (_, failure, text) => {
+  ])('%s describes a failed booking: %j', async (_, failure, text) => {
     const { user } = await review({ script: { createBookingTransaction: [failure] } })
     await user.click(button('Confirmar agendamento'))
     const dialog = await screen.findByRole('alertdialog')
@@ -617,7 +620,7 @@ describe('failures', () => {
     expect(within(dialog).getByText('The following fields are empty: professional')).toBeTruthy()
   })
 
-  it('R-288 keeps the way back shut for a second after a failure', async () => {
+  it('R-288 blocks the close button for a second after a failure', async () => {
     const { user, pass, value } = await review({
       script: { createBookingTransaction: [{ kind: 'server', status: 500, text: null }] },
     })
@@ -671,7 +674,7 @@ describe('paying in advance', () => {
     expect(within(dialog).getByRole('link', { name: 'Ligar' })).toBeTruthy()
   })
 
-  it('R-279 offers card and Pix where both are taken', async () => {
+  it('R-279 offers card and Pix if both are accepted', async () => {
     show(payingAt('choosingMethod'))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: /^Pix/ })).toBeTruthy()
@@ -681,7 +684,7 @@ describe('paying in advance', () => {
   it.each([
     ['R-281', 'card', { cardPercentage: null, pixPercentage: 0 }, /^Pix/, /^Cart/],
     ['R-282', 'Pix', { cardPercentage: 0, pixPercentage: null }, /^Cart/, /^Pix/],
-  ])('%s offers no %s that is not taken', async (_, _method, settings, there, notThere) => {
+  ])('%s does not offer %s if it is not accepted', async (_, _method, settings, there, notThere) => {
     show(payingAt('choosingMethod', { settings }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: there })).toBeTruthy()
@@ -750,7 +753,7 @@ describe('the card', () => {
     expect(of('pay')).toHaveLength(1)
   })
 
-  it('R-288 pays once when it is sent twice at the same moment', async () => {
+  it('R-288 pays once if the form is submitted twice at the same moment', async () => {
     const { fill, output, of } = await form()
     fill(CARD)
     const sent = field('email').form
@@ -819,7 +822,7 @@ describe('the card', () => {
     expect(of('createBookingTransaction')).toEqual([])
   })
 
-  it('calls a field wrong no longer once it is changed', async () => {
+  it('removes the error of a field once it is changed', async () => {
     const { fill, send } = await form()
     fill({ ...CARD, cvc: '12' })
     await send()
@@ -829,7 +832,7 @@ describe('the card', () => {
     expect(field('cvc').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('R-330 R-331 R-332 R-333 takes no more than fits and formats while typing', async () => {
+  it('R-330 R-331 R-332 R-333 limits and formats the input while typing', async () => {
     const { user } = await form()
     const typed = { number: '41111111111111112222', expiry: '12305', cvc: '12345', cpf: '529982247259' } as const
     for (const name of Object.keys(typed) as (keyof typeof typed)[]) await user.type(field(name), typed[name])
@@ -837,7 +840,7 @@ describe('the card', () => {
     expect(values).toEqual(['4111 1111 1111 1111', '12/30', '123', '529.982.247-25'])
   })
 
-  it('R-330 R-331 R-332 R-333 says of a key that is one too many that it was not taken', async () => {
+  it('R-330 R-331 R-332 R-333 reports that a key beyond the limit was not accepted', async () => {
     const { user } = await form()
     const typed = { number: '41111111111111112', expiry: '12305', cvc: '1234', cpf: '529982247259' } as const
     for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
@@ -879,7 +882,7 @@ describe('the card', () => {
     ['cpf', '11.222.333/0001-81', 'There are too many digits: 11 at most.'],
     ['expiry', '31/03/2029', null],
     ['expiry', '03/29 123', null],
-  ] as const)('R-329 refuses %s "%s" put in at once, says so, and keeps every digit', async (name, text, why) => {
+  ] as const)('R-329 rejects %s "%s" filled in at once, says so, and keeps every digit', async (name, text, why) => {
     const { user, fill, send, of } = await form()
     for (const put of [asPut['filled in'], asPut.pasted]) {
       await user.clear(field(name))
@@ -906,7 +909,7 @@ describe('the card', () => {
     }
   })
 
-  it('R-331 the expiry lets a digit in the middle be taken out and put in', async () => {
+  it('R-331 allows a digit in the middle of the expiry to be removed and inserted', async () => {
     const { user } = await form()
     await user.type(field('expiry'), '12/30')
     await user.type(field('expiry'), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
@@ -939,7 +942,7 @@ describe('the card', () => {
     ['R-346', 'Invalid client Email', 'The email address is not valid. Check it and try again.'],
     ['R-347', 'Card not authorised', 'Card not authorised'],
     ['R-349', null, 'Unexpected error, try again.'],
-  ])('%s words a declined payment: %s', async (_, text, shown) => {
+  ])('%s describes a declined payment: %s', async (_, text, shown) => {
     const refused = { kind: 'invalid', status: 422, text: text === null ? null : serverSays(text) }
     const { fill, send } = await form({ script: { pay: [refused] } })
     fill(CARD)
@@ -981,7 +984,7 @@ describe('the card', () => {
     expect(within(dialog).getByText('Check your connection and try again')).toBeTruthy()
   })
 
-  it('R-335 shows the card by its last four digits in the result and in the confirmation of a second try', async () => {
+  it('R-335 shows the card by its last four digits in the result and in the confirmation of a second attempt', async () => {
     const { fill, send, user, pass } = await form({
       script: { pay: [{ kind: 'invalid', status: 422, text: serverSays('No') }] },
     })
@@ -1017,7 +1020,7 @@ describe('the card', () => {
     await send()
   }
 
-  it('A-38 R-335 names the card that is still being looked at, and not the one that was not taken beside it', async () => {
+  it('A-38 R-335 names the card under review, and not the one that was rejected meanwhile', async () => {
     const checkout = await form({ script: { pay: [{ kind: 'timeout' }, lookedAt] } })
     checkout.fill(CARD)
     await checkout.send()
@@ -1029,7 +1032,7 @@ describe('the card', () => {
     expect(plain(dialog)).not.toContain('4444')
   })
 
-  it('A-38 R-335 says that the result has not come, and names no card where two may have been sent', async () => {
+  it('A-38 R-335 says that there is no result yet, and names no card if two may have been sent', async () => {
     const checkout = await form({ script: { pay: [{ paymentStatus: 'pending' }] } })
     checkout.fill(CARD)
     await checkout.send()
@@ -1043,7 +1046,7 @@ describe('the card', () => {
     expect(plain(second)).not.toContain('••••')
   })
 
-  it('A-38 R-335 names no card of an earlier page, nor this one, while one is being looked at', async () => {
+  it('A-38 R-335 names no card while one of an earlier page is under review', async () => {
     const attempt = { ...heldAttempt, itemsKey: keyOfItems([exampleItem()]) }
     const { fill, send } = await form({ script: { pay: [lookedAt] }, input: { attempt } })
     fill(OTHER_CARD)
@@ -1069,7 +1072,7 @@ describe('the card', () => {
     expect(plain(dialog)).toContain('Nothing was charged and the order was cancelled.')
   })
 
-  it('R-335 names no card before one was tried, nor for a Pix that failed', async () => {
+  it('R-335 names no card before one was tried, nor for a failed Pix payment', async () => {
     const { unmount } = show(payingAt('confirming'))
     expect(plain(await screen.findByRole('dialog'))).not.toContain('••••')
     unmount()
@@ -1083,7 +1086,7 @@ describe('the card', () => {
 describe('the early-payment offer', () => {
   const script = { calculateCheckout: [offerInfo], readPolicy: [{ cancellation_policy: { anticipated_payment: 33 } }] }
 
-  it('R-269 R-294 R-271 opens on Confirm and books without a payment when it is refused', async () => {
+  it('R-269 R-294 R-271 opens on Confirm, and books without a payment when it is declined', async () => {
     const { user, output, of } = await review({ script }, 'en-US')
     await user.click(button('Confirm Scheduling'))
     const dialog = await screen.findByRole('dialog', { name: 'Would you like to pay a part now?' })
@@ -1093,7 +1096,7 @@ describe('the early-payment offer', () => {
     expect(of('createBookingTransaction')[0]?.request.body?.is_offer_refused).toBe(true)
   })
 
-  it('R-270 R-289 leads on to the payment when it is accepted', async () => {
+  it('R-270 R-289 leads to the payment when it is accepted', async () => {
     const { user, of } = await review({ script }, 'en-US')
     await user.click(button('Confirm Scheduling'))
     await user.click(await screen.findByRole('button', { name: 'Pay early' }))

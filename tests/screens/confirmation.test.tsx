@@ -36,7 +36,7 @@ const clockTimesWithout = (page: Element, follows: RegExp) =>
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
 
 describe('the confirmation', () => {
-  it('R-385 R-394 shows the business with its address cut at 50 characters, and whole beside the map', () => {
+  it('R-385 R-394 shows the business with its address cut at 50 characters, and complete beside the map', () => {
     const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira'
     const business = exampleBusiness({ address: { ...exampleBusiness().address, street } })
     renderScreen(
@@ -52,7 +52,7 @@ describe('the confirmation', () => {
     expect(whole?.textContent).toBe(address?.closest<HTMLElement>('[title]')?.title)
   })
 
-  it('R-335 shows the card that paid it by its last four digits, and none that paid something else', () => {
+  it('R-335 shows the last four digits of the card that paid it, and of no other card', () => {
     const cards = { paidWith: (id: string) => (id === 'tx-1' ? '1111' : null) }
     const Screen = withPaidCards(cards, ConfirmationScreen)
     const { unmount } = renderScreen(
@@ -172,7 +172,7 @@ describe('the confirmation', () => {
     expect(document.body.textContent).not.toMatch(/\d [AP]M/)
   })
 
-  it('R-008 shows AM and PM in the time until which a payment is waited for, too', () => {
+  it('R-008 shows AM and PM in the payment deadline, too', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const waiting = confirmationAt(
       { shown: { payment: 'settled', summary: 'complete' } },
@@ -221,7 +221,7 @@ describe('the confirmation', () => {
     ['pt-BR', 'Resumo do pagamento', 'Pagamento antecipado, pagoR$ 60,00'],
     ['en-US', 'Payment summary', 'Payment in advance, paidR$ 60,00'],
     ['es-ES', 'Resumen del pago', 'Pago por adelantado, pagadoR$ 60,00'],
-  ] as const)('R-390 says in %s that what was asked for in advance is paid', (language, title, line) => {
+  ] as const)('R-390 says in %s that the advance is paid', (language, title, line) => {
     const transaction = exampleTransaction({ paymentStatus: 'completed' })
     renderScreen(
       <ConfirmationScreen
@@ -236,7 +236,7 @@ describe('the confirmation', () => {
     ['pt-BR', 'Resumo do pagamento', 'Já pago do pagamento antecipadoR$ 24,00', 'Política de cancelamento'],
     ['en-US', 'Payment summary', 'Already paid of the payment in advanceR$ 24,00', 'Cancellation policy'],
     ['es-ES', 'Resumen del pago', 'Ya pagado del pago por adelantadoR$ 24,00', 'Política de cancelación'],
-  ] as const)('R-358 R-390 says in %s what came in of a payment made in part, and nothing of the whole', (...given) => {
+  ] as const)('R-358 R-390 states in %s the amount of a partial payment, and not the full one', (...given) => {
     const [language, title, line, policyTitle] = given
     const transaction = exampleTransaction({ paymentStatus: 'partial' })
     const summary = { transactionId: 'tx-1', totalCents: 2_400, discountCents: 0, refundedCents: 0 }
@@ -270,7 +270,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })
 
-  it('A-139 R-736 names the zone of the time until which it is held where the own clock says something else', () => {
+  it('A-139 R-736 names the zone of the payment deadline if the user’s clock has another one', () => {
     const business = exampleBusiness({ timeZone: 'Asia/Tokyo' })
     const transaction = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] })
     const waiting = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business, transaction })
@@ -278,7 +278,7 @@ describe('the confirmation', () => {
     expect(screen.getByText(/reservado até 21:40 \(Horário .*Japão.*\)/)).toBeTruthy()
   })
 
-  it('R-390 R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
+  it('R-390 R-736 shows the deadline of an unpaid booking, and that one not paid in time is cancelled', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const waiting = confirmationAt(
       { shown: { payment: 'settled', summary: 'complete' } },
@@ -305,36 +305,33 @@ describe('the confirmation', () => {
   it.each([
     ['that was never paid', 'unpaid'],
     ['that the customer has cancelled', 'client'],
-  ] as const)(
-    'R-390 R-736 says of one %s nothing of what cancelling it would come to, or of what was to be paid',
-    (_, cancellationReason) => {
-      const OF_A_BOOKING_THAT_STANDS = [
-        'Taxa de cancelamento',
-        'Valor devolvido se cancelar',
-        'Pagamento antecipado',
-        'A pagar no local',
-      ]
-      const money = () => plain(card('Resumo do pagamento'))
-      const { unmount } = renderScreen(
-        <ConfirmationScreen
-          actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
-        />,
-      )
-      for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
-      unmount()
-      const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
-      renderScreen(
-        <ConfirmationScreen
-          actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: off })}
-        />,
-      )
-      expect(money()).toContain('Total')
-      for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
-    },
-  )
+  ] as const)('R-390 R-736 omits the cancellation cost and the amount due for one %s', (_, cancellationReason) => {
+    const OF_A_BOOKING_THAT_STANDS = [
+      'Taxa de cancelamento',
+      'Valor devolvido se cancelar',
+      'Pagamento antecipado',
+      'A pagar no local',
+    ]
+    const money = () => plain(card('Resumo do pagamento'))
+    const { unmount } = renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+    )
+    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
+    unmount()
+    const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: off })}
+      />,
+    )
+    expect(money()).toContain('Total')
+    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
+  })
 })
 
-describe('the ways on', () => {
+describe('the next steps', () => {
   it('leads from an unpaid booking to its payment, and from no other', async () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const actor = confirmationAt(
@@ -392,7 +389,7 @@ describe('the ways on', () => {
     expect(screen.getByRole('link', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
-  describe('A-171 of a booking that has just been moved', () => {
+  describe('A-171 after rescheduling a booking', () => {
     const at = (context: object) => confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
     const moved = { transaction, changedId: 'bk-2', change: 'reschedule' as const }
 
@@ -400,7 +397,7 @@ describe('the ways on', () => {
       ['pt-BR', 'Horário remarcado!', /^Seu novo horário: /],
       ['en-US', 'Your appointment is rescheduled!', /^See you on /],
       ['es-ES', '¡Cita cambiada!', /^Te esperamos /],
-    ] as const)('the heading says so, and the sentence its new time: %s', (language, title, lead) => {
+    ] as const)('the heading says so, and a sentence states the new time: %s', (language, title, lead) => {
       renderScreen(<ConfirmationScreen actor={at(moved)} />, { language })
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
       expect(screen.getByText(lead).textContent).toMatch(/19:15|7:15/)
@@ -410,7 +407,7 @@ describe('the ways on', () => {
       ['a session that was given its time', { ...moved, change: 'schedule' as const }],
       ['one of which nothing says how it was changed', { ...moved, change: null }],
       ['one that the transaction does not have', { ...moved, changedId: 'bk-9' }],
-    ])('the heading does not say so of %s', (_, context) => {
+    ])('the heading does not say so for %s', (_, context) => {
       renderScreen(<ConfirmationScreen actor={at(context)} />)
       expect(screen.getByRole('heading', { level: 1, name: 'Agendamento confirmado!' })).toBeTruthy()
     })
@@ -431,7 +428,7 @@ describe('the ways on', () => {
       expect(screen.queryByText('Com o novo horário, cancelar já não é grátis.') !== null).toBe(isSaid)
     })
 
-    it('the heading does not say so once it was called off', () => {
+    it('the heading does not say so once the booking was cancelled', () => {
       const bookings = transaction.bookings.map((one) =>
         one.id === 'bk-2' ? { ...one, status: 'cancelled' as const } : one,
       )
@@ -440,7 +437,7 @@ describe('the ways on', () => {
     })
   })
 
-  it('R-626 each booking that may be moved leads to the dates, with what it was', async () => {
+  it('R-626 each booking that can be rescheduled leads to the date page with its data', async () => {
     const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Remarcar: Barba' }))
@@ -458,7 +455,7 @@ describe('the ways on', () => {
     })
   })
 
-  it('R-612 A-72 A-140 none may be moved once it has begun, or where the business does not let it', () => {
+  it('R-612 A-72 A-140 no booking can be rescheduled once it has begun, or if the business does not allow it', () => {
     const strict = { transaction, business: exampleBusiness({ allowsReschedule: false }) }
     for (const context of [strict, { transaction, readAt: evening.start }]) {
       const { unmount } = renderScreen(
@@ -491,7 +488,7 @@ describe('the ways on', () => {
   })
 })
 
-describe('the own calendar', () => {
+describe('the customer’s calendar', () => {
   it('offers a file made on the device, with every booked service', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -516,7 +513,7 @@ describe('the own calendar', () => {
     expect(file).toContain('DTSTART:20260303T221500Z')
   })
 
-  it('keeps the file for 40 seconds: some browsers take it only after the tap', async () => {
+  it('keeps the file for 40 seconds, because some browsers read it only after the tap', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const released = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -582,7 +579,7 @@ describe('the own calendar', () => {
     ])
   })
 
-  it('offers no link for a booking that is over', () => {
+  it('offers no link for a past booking', () => {
     const bookings = [exampleBooking({ status: 'cancelled' })]
     renderScreen(
       <ConfirmationScreen
@@ -603,7 +600,7 @@ describe('without a booking', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao estabelecimento' })).toBeTruthy()
   })
 
-  it('R-384 says why it could not be read and tries again', () => {
+  it('R-384 says why it could not be read, and retries', () => {
     renderScreen(<FailedScreen actor={confirmationAt('readingFailed', { failure: { kind: 'network' } })} />)
     expect(screen.getByText('Verifique sua conexão e tente novamente')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()

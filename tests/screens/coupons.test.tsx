@@ -73,7 +73,7 @@ describe('the coupons of a business', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'coupons', params: { id: 'estudio-aurora' } })
   })
 
-  it('R-184 A-143 say until when they are good, on the day of the business; one that is over is marked and no button', async () => {
+  it('R-184 A-143 show their last day in the zone of the business; an expired one is marked and is no button', async () => {
     const { user, departure } = await visit()
     const [first, second, over] = await rows()
     expect(words(first)).toContain('Vale até sexta-feira, 3 de abril de 2026')
@@ -138,7 +138,7 @@ describe('the coupons of a business', () => {
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' }, state: null })
   })
 
-  it('R-184 A-143 ask for no tap where all are over: they say so, and lead to the services', async () => {
+  it('R-184 A-143 say that all have expired, and lead to the services', async () => {
     const { user, departure } = await visit({ coupons: [summer] })
     expect(words((await rows())[0])).toContain('Vencido')
     expect(screen.queryByText('Toque em um cupom para agendar com ele.')).toBeNull()
@@ -171,7 +171,7 @@ describe('the coupons of a business', () => {
   })
 })
 
-describe('who may see coupons', () => {
+describe('access to the coupons', () => {
   const signIn = { name: 'login', state: { goBackRoute: '/cupons/estudio-aurora', askedBy: 'page' }, replace: true }
 
   it('R-190 R-576 sends an anonymous user to the sign-in, which leads back, and reads no coupon', async () => {
@@ -181,7 +181,7 @@ describe('who may see coupons', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-287 A-69 a customer who signs in for the coupons has left a checkout that began another sign-in', async () => {
+  it('R-287 A-69 a sign-in for the coupons drops the intent of a checkout that began another sign-in', async () => {
     const { departure, storage } = await visit({
       user: null,
       stored: { checkoutTrue: 'true', bookingTransactionId: 'tx-1' },
@@ -191,7 +191,7 @@ describe('who may see coupons', () => {
     expect(storage.read('device', 'bookingTransactionId')).toBeNull()
   })
 
-  it('R-190 a customer whose session is over signs in again', async () => {
+  it('R-190 a customer whose session has expired signs in again', async () => {
     const { departure, actor } = await visit({ coupons: { kind: 'unauthorized', text: null } })
     await waitFor(() => expect(departure()).toMatchObject(signIn))
     expect(actor.getSnapshot().output.customer).toBeNull()

@@ -83,7 +83,7 @@ describe('the earnings', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'earnings', step: 'earnings' })
   })
 
-  it('R-669 make up no amount that the server does not say', async () => {
+  it('R-669 show no amount that the server does not return', async () => {
     await visit({ responses: { readEarnings: {} } })
     expect(['A receber', 'Pago', 'Potencial'].map(getAmount)).toEqual(['—', '—', '—'])
     expect(withdrawButton()).toBeNull()
@@ -115,7 +115,7 @@ describe('the earnings', () => {
     expect(getCalls('readEarnings')).toHaveLength(1)
   })
 
-  it('R-577 a session that is over leads to the sign-in and back to the earnings', async () => {
+  it('R-577 an expired session leads to the sign-in and back to the earnings', async () => {
     const { departure } = await visit({ responses: { readEarnings: unauthorized } })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })
   })
@@ -162,7 +162,7 @@ describe('the withdrawal', () => {
     expect(getAmount('A receber')).toBe('R$ 0,00')
   })
 
-  it('R-674 where it is refused shows the server’s message under "Attention", and then the amounts as they are', async () => {
+  it('R-674 shows the server’s message under "Attention" if it is rejected, and then the current amounts', async () => {
     const refused = { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null }
     const readings = [earned, { ...earned, to_receive: 0 }]
     const { press, user } = await visit({
@@ -176,7 +176,7 @@ describe('the withdrawal', () => {
     expect(withdrawButton()).toBeNull()
   })
 
-  it('R-674 stands under the title "Attention"', async () => {
+  it('R-674 has the title "Attention"', async () => {
     const { press } = await visit({
       language: 'en-US',
       responses: { requestTransfer: { kind: 'server', status: 500, text: serverSays('Closed') } },
@@ -188,14 +188,14 @@ describe('the withdrawal', () => {
   it.each([
     ['no account', null],
     ['an account whose recipient is not known', { ...account, recipient_id: null }],
-  ])('A-83 A-93 with %s opens the bank form, and asks for nothing', async (_, readBankAccount) => {
+  ])('A-83 A-93 with %s opens the bank form, and requests nothing', async (_, readBankAccount) => {
     const { press, getCalls } = await visit({ responses: { readBankAccount } })
     await press('Solicitar saque')
     expect(await screen.findByRole('combobox', { name: 'Banco' })).toBeTruthy()
     expect(getCalls('requestTransfer')).toEqual([])
   })
 
-  it('R-673 Back is blocked while it is in progress, and the page says what it waits for', async () => {
+  it('R-673 blocks Back while it is in progress, and says so', async () => {
     const { press, addresses } = await visit({ responses: { requestTransfer: never } })
     await press('Solicitar saque')
     expect(await screen.findByText('Pedindo seu saque: já dizemos se deu certo')).toBeTruthy()
@@ -263,7 +263,7 @@ describe('the form of the bank data', () => {
     ])
   })
 
-  it('R-689 R-732 begins with the account that is saved', async () => {
+  it('R-689 R-732 starts with the saved account', async () => {
     const { getCalls } = await open()
     expect(choice('Banco').value).toBe('260')
     expect(field('Agência').value).toBe('0001')
@@ -308,7 +308,7 @@ describe('the form of the bank data', () => {
   })
 
   it.each(['Banco', 'Agência', 'Conta', 'Tipo de conta', 'CPF do titular', 'Nome do titular'])(
-    'R-732 without %s nothing is sent, and the field says so and has the focus',
+    'R-732 sends nothing without %s, and the field says so and has the focus',
     async (name) => {
       const opened = await open({ readBankAccount: null })
       await fillIn(opened, name)
@@ -337,19 +337,16 @@ describe('the form of the bank data', () => {
     ['1234-5', '', '12.345-x', '', { agency: '1234', agency_digit: '5', account: '12345', account_digit: 'X' }],
     ['0 001', '- 9', '７６５', '0', { agency: '0001', agency_digit: '9', account: '765', account_digit: '0' }],
     ['1234-5', '5', '0012', '', { agency: '1234', agency_digit: '5', account: '0012', account_digit: '' }],
-  ])(
-    'R-683 R-684 reads agency "%s" "%s" and account "%s" "%s" as they are written',
-    async (...[a, ad, c, cd, body]) => {
-      const { press, getCalls } = await open()
-      const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-      put('Agência', a)
-      put('Dígito da agência', ad)
-      put('Conta', c)
-      put('Dígito da conta', cd)
-      await press('Salvar')
-      expect(getCalls('saveBankAccount')).toMatchObject([{ body }])
-    },
-  )
+  ])('R-683 R-684 reads agency "%s" "%s" and account "%s" "%s" as written', async (...[a, ad, c, cd, body]) => {
+    const { press, getCalls } = await open()
+    const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+    put('Agência', a)
+    put('Dígito da agência', ad)
+    put('Conta', c)
+    put('Dígito da conta', cd)
+    await press('Salvar')
+    expect(getCalls('saveBankAccount')).toMatchObject([{ body }])
+  })
 
   it.each([
     ['Dígito da conta', '123', 'Até dois caracteres, como 7 ou X'],
@@ -358,7 +355,7 @@ describe('the form of the bank data', () => {
     ['Conta', '123-456', 'Use só números'],
     ['Conta', '12 / 34', 'Use só números'],
     ['CPF do titular', '11.222.333/0001-81', 'Há dígitos demais: são no máximo 11.'],
-  ])('R-683 R-684 R-686 refuses "%s" "%s", says why, and keeps it', async (name, value, why) => {
+  ])('R-683 R-684 R-686 rejects "%s" "%s", says why, and keeps it', async (name, value, why) => {
     const { press, getCalls } = await open()
     fireEvent.input(field(name), { target: { value } })
     await press('Salvar')
@@ -367,7 +364,7 @@ describe('the form of the bank data', () => {
     expect(getCalls('saveBankAccount')).toEqual([])
   })
 
-  it('R-691 R-692 A-83 says that the data were sent, and is back at refer and earn after 2 s', async () => {
+  it('R-691 R-692 A-83 says that the data were sent, and returns to refer and earn after 2 s', async () => {
     const { press, pass, departure } = await open()
     await press('Salvar')
     expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
@@ -382,23 +379,20 @@ describe('the form of the bank data', () => {
   it.each([
     ['refuses', { kind: 'invalid', status: 400, text: serverSays('Agência inválida') }, 'Agência inválida'],
     ['does not answer', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
-  ])(
-    'R-693 says so where the server %s, keeps what was typed, and saves with the next tap',
-    async (_, failure, why) => {
-      const responses = [failure, {}]
-      const opened = await open({ readBankAccount: null, saveBankAccount: () => responses.shift() })
-      await fillIn(opened)
-      await opened.press('Salvar')
-      const notice = screen.getByRole('alert')
-      expect(notice.textContent).toContain('Ocorreu um erro ao enviar os dados. Por favor revise-os')
-      expect(notice.textContent).toContain(why)
-      expect(field('Conta').value).toBe('987650')
-      await opened.press('Salvar')
-      expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
-      const [first, second] = opened.getCalls('saveBankAccount')
-      expect(second).toEqual(first)
-    },
-  )
+  ])('R-693 says so if the server %s, keeps typed text, and saves with the next tap', async (_, failure, why) => {
+    const responses = [failure, {}]
+    const opened = await open({ readBankAccount: null, saveBankAccount: () => responses.shift() })
+    await fillIn(opened)
+    await opened.press('Salvar')
+    const notice = screen.getByRole('alert')
+    expect(notice.textContent).toContain('Ocorreu um erro ao enviar os dados. Por favor revise-os')
+    expect(notice.textContent).toContain(why)
+    expect(field('Conta').value).toBe('987650')
+    await opened.press('Salvar')
+    expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
+    const [first, second] = opened.getCalls('saveBankAccount')
+    expect(second).toEqual(first)
+  })
 
   it('A-83 a double tap saves once', async () => {
     const { getCalls } = await open({ saveBankAccount: never })
@@ -410,7 +404,7 @@ describe('the form of the bank data', () => {
     expect(getCalls('saveBankAccount')).toHaveLength(1)
   })
 
-  it('R-691 R-693 Back is blocked while it is saved, and the page says what it waits for', async () => {
+  it('R-691 R-693 blocks Back while it is saved, and says so', async () => {
     const opened = await open({ readBankAccount: null, saveBankAccount: never })
     await fillIn(opened)
     await opened.press('Salvar')
@@ -442,7 +436,7 @@ describe('the form of the bank data', () => {
     expect(field('Conta').value).toBe('765432199')
   })
 
-  it('Back leads to the earnings, and nothing of the form is kept', async () => {
+  it('goes back to the earnings, and keeps nothing of the form', async () => {
     const { press, user, storage } = await open()
     await user.type(field('Conta'), '99')
     await press('Voltar')
@@ -456,7 +450,7 @@ describe('the form of the bank data', () => {
     ['reading', { readBanks: unauthorized }, []],
     ['saving', { saveBankAccount: unauthorized }, ['Salvar']],
     ['reading the contract', { readContract: unauthorized }, ['Contrato']],
-  ])('R-577 a session that is over while %s leads to the sign-in', async (_, responses, taps) => {
+  ])('R-577 an expired session while %s leads to the sign-in', async (_, responses, taps) => {
     const { press, departure } = await open(responses)
     for (const name of taps) await press(name)
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })

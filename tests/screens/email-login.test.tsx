@@ -80,7 +80,7 @@ describe('/login/email-sign-in', () => {
     expect(identityCalls).toEqual([])
   })
 
-  it('R-548 leads to where the sign-in was started from', async () => {
+  it('R-548 leads to the page that started the sign-in', async () => {
     const { user, departure } = await openSignIn()
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.type(field('Senha'), 'secret')
@@ -105,7 +105,7 @@ describe('/login/email-sign-in', () => {
       [code, 'en-US', en] as const,
       [code, 'es-ES', es] as const,
     ]),
-  )('R-539 puts the code %s into words in %s', async (code, language, texts) => {
+  )('R-539 describes the code %s in %s', async (code, language, texts) => {
     const { user } = await openSignIn(
       { email: { signInByEmail: () => Promise.reject({ kind: 'identity', code }) } },
       language,
@@ -116,7 +116,7 @@ describe('/login/email-sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(texts.errors[code])
   })
 
-  it('R-540 shows a code without words as the provider gives it', async () => {
+  it('R-540 shows an unknown code as the provider returns it', async () => {
     const { user } = await openSignIn({
       email: { signInByEmail: () => Promise.reject({ kind: 'identity', code: 'something-new' }) },
     })
@@ -126,7 +126,7 @@ describe('/login/email-sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('auth/something-new')
   })
 
-  it('R-538 sends a mail for another password to the e-mail in the field, which must be there', async () => {
+  it('R-538 sends a mail for a new password to the e-mail in the field, which is required', async () => {
     const sent: string[] = []
     const { user } = await openSignIn({
       email: {
@@ -145,7 +145,7 @@ describe('/login/email-sign-in', () => {
     expect(sent).toEqual(['ana@mail.example'])
   })
 
-  it('R-545 asks again who the customer is where the main API did not say, without another password', async () => {
+  it('R-545 reads the customer again if the main API failed, without asking for the password', async () => {
     let works = false
     const { user, departure } = await openSignIn({
       responses: {
@@ -161,7 +161,7 @@ describe('/login/email-sign-in', () => {
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
   })
 
-  it('R-529 calls nothing wrong that is asked for the first time on the way to an account and back', async () => {
+  it('R-529 shows no error for a new field on the way to the account form and back', async () => {
     const { user } = await openSignIn()
     const alerts = () => [field('E-mail'), field('Senha')].map((input) => input.getAttribute('aria-invalid'))
     await user.click(button('Entrar'))
@@ -176,7 +176,7 @@ describe('/login/email-sign-in', () => {
     expect(alerts()).not.toContain('true')
   })
 
-  it('keeps typed text on the way to an account and back', async () => {
+  it('keeps typed text on the way to the account form and back', async () => {
     const { user, addresses } = await openSignIn()
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.click(screen.getByRole('link', { name: 'Criar uma conta' }))
@@ -221,7 +221,7 @@ describe('/login/email-sign-up', () => {
     expect(identityCalls).toEqual([])
   })
 
-  it('R-532 R-533 makes the account and says that the e-mail must be confirmed first', async () => {
+  it('R-532 R-533 creates the account and says that the e-mail must be confirmed first', async () => {
     const { user, addresses } = await openSignUp()
     await user.type(field('Nome completo'), 'Ana Souza')
     await user.type(field('E-mail'), 'ana@mail.example')

@@ -62,14 +62,14 @@ describe('the page of an expired link', () => {
     expect(talk.searchParams.get('text')).toContain('Studio Aurora')
   })
 
-  it('R-711 A-152 without a business the message names none, and the number is chosen in the messenger', async () => {
+  it('R-711 A-152 the message names no business if it is unknown, and the number is chosen in the messenger', async () => {
     await visit(null)
     const talk = new URL(screen.getByRole('link', { name: /^Falar com o estabelecimento/ }).getAttribute('href') ?? '')
     expect(talk.origin + talk.pathname).toBe('https://wa.me/')
     expect(talk.searchParams.get('text')).toContain('Podem me enviar o novo?')
   })
 
-  it('takes nothing for a link that could be code', async () => {
+  it('accepts no link that could be code', async () => {
     await visit({ newLink: 'javascript:alert(1)' })
     expect(screen.getByRole('link', { name: /^Falar com o estabelecimento/ })).toBeTruthy()
   })
@@ -79,7 +79,7 @@ describe('the page of an expired link', () => {
     ['R-713', 'es-419', 'es-ES'],
     ['R-714', 'fr-FR', 'en-US'],
     ['R-714', 'ptolemaic', 'en-US'],
-  ])('%s A-30 asks for the language of a browser in %s: %s', async (_, tag, language) => {
+  ])('%s A-30 uses the language of a browser in %s: %s', async (_, tag, language) => {
     vi.stubGlobal('navigator', { language: tag, clipboard: null })
     const { announced } = await visit(null)
     expect(announced).toEqual([{ type: 'language.suggested', language }])
@@ -113,7 +113,7 @@ describe('the page of an expired link', () => {
 describe('the dialog of an old link', () => {
   const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
 
-  it('R-704 R-708 gives the new link, to be copied', async () => {
+  it('R-704 R-708 shows the new link, which can be copied', async () => {
     const app = createActor(appMachine, {
       snapshot: appMachine.resolveState({
         value: { page: 'notFound', language: 'settled', oldLink: 'telling' },

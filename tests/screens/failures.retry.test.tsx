@@ -6,8 +6,8 @@ import { runs, scenarios } from './failures/table.tsx'
 const fromTheStart = 'No internet connection'
 const told = runs.filter(({ fault, texts }) => fault === 'offline' && texts.some((text) => text.includes(fromTheStart)))
 
-describe('a connection that is lost while something is tried again', () => {
-  it.each(told)('R-723 says so where $screen calls $call ($id)', async (row) => {
+describe('a connection that is lost during a retry', () => {
+  it.each(told)('R-723 is reported where $screen calls $call ($id)', async (row) => {
     const scenario = scenarios[row.screen]
     if (scenario === undefined) throw new Error(`no scenario for "${row.screen}"`)
     await scenario.open(createWorld(scenario, row.call, { kind: 'offline', code: 'NO_CONNECTION', during: 'retry' }))

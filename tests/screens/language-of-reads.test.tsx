@@ -167,7 +167,7 @@ function getId(url: string, method: string | undefined): string {
 const pages = routes.filter(({ name }) => getFlow(name) !== null)
 const seen = new Set<string>()
 
-it.each(pages)('A-117 a first visit at $path asks in the language of the business, once', async (route) => {
+it.each(pages)('A-117 a first visit at $path reads in the language of the business, once', async (route) => {
   for (const { of, language, first } of visits) {
     for (const state of getFlow(route.name) === 'booking' ? chosen : [null]) {
       for (const user of [null, 'uid-bia']) {

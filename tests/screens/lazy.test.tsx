@@ -20,7 +20,7 @@ function createChunk() {
   return { fetches, chunk: lazyScreens(fetch, ['checkout']) }
 }
 
-describe('a screen whose code comes later', () => {
+describe('a lazy screen', () => {
   it('R-018 shows the placeholder of a page until the screen has loaded', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
@@ -40,7 +40,7 @@ describe('a screen whose code comes later', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('R-018 shows a preloaded screen at once, and keeps it through renders', async () => {
+  it('R-018 shows a preloaded screen immediately, and keeps it through renders', async () => {
     const { fetches, chunk } = createChunk()
     const Lazy = chunk.screen(({ Sample }) => Sample)
     chunk.preload()
@@ -95,7 +95,7 @@ describe('a screen whose code comes later', () => {
     vi.restoreAllMocks()
   })
 
-  it('beyond 10: a part of a page that does not arrive says so in its place, beside the rest, with a way on', async () => {
+  it('beyond 10: a part of a page that fails to load says so in its place, beside the rest, with a retry', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const fetch = () => Promise.reject<{ Sample: typeof Sample }>(new TypeError('Failed to fetch'))

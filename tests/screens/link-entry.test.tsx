@@ -85,7 +85,7 @@ describe('the entry of a customer', () => {
     expect(await screen.findByText('Aqui você acompanha agendamentos, recompensas e avisos.')).toBeTruthy()
   })
 
-  it('R-553 without a name nothing happens at the header, and the name can be given', async () => {
+  it('R-553 without a name the header does nothing, and the name can be entered', async () => {
     const { user, departure } = await visit({ responses: { readMe: { ...bia, name: null } } })
     const words = await screen.findByText('Cliente de Estúdio Aurora')
     expect(screen.queryByRole('link', { name: /^Cliente de/ })).toBeNull()
@@ -136,7 +136,7 @@ describe('entry of an anonymous user', () => {
     })
   })
 
-  it('beyond 11: inside another app the phone comes first, and a hint says where Google lets one sign in', async () => {
+  it('beyond 11: inside another app the phone comes first, and a hint says where Google allows a sign-in', async () => {
     const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
     await visit({ user: null })
@@ -152,7 +152,7 @@ describe('entry of an anonymous user', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'WhatsApp login soon' })).disabled).toBe(true)
   })
 
-  it('R-561 a return route that came along is where the sign-in leads back to', async () => {
+  it('R-561 the sign-in leads back to the passed return route', async () => {
     const state = { goBackRoute: '/cupons/b-1', goBackRouteProps: { coupon: 'ten' } }
     const { user, departure, addresses } = await visit({ user: null, entry: { state } })
     await user.click(await screen.findByRole('button', { name: 'Entrar com número (SMS)' }))
@@ -161,14 +161,14 @@ describe('entry of an anonymous user', () => {
     expect(addresses.at(-1)).toMatchObject({ state })
   })
 
-  it('R-560 A-111 whom Google signs in stays, and the page is theirs', async () => {
+  it('R-560 A-111 a customer whom Google signs in stays on the page, which greets them', async () => {
     const { user, departure } = await visit({ user: null })
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
     expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
     expect(departure()).toBeUndefined()
   })
 
-  it('R-287 A-69 whom Google signs in here has left the checkout where another sign-in was begun', async () => {
+  it('R-287 A-69 a sign-in with Google here drops the intent of a checkout that began another sign-in', async () => {
     const stored = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
     const { user, storage } = await visit({ user: null, stored })
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
@@ -176,7 +176,7 @@ describe('entry of an anonymous user', () => {
     expect([storage.read('device', 'checkoutTrue'), storage.read('device', 'goBackRoute')]).toEqual([null, null])
   })
 
-  it('R-522 R-559 A-67 whom Google signs in without any number gives one first', async () => {
+  it('R-522 R-559 A-67 a customer whom Google signs in without a number enters one first', async () => {
     const { user, departure } = await visit({ user: null, responses: { readMe: { ...bia, phone: null } } })
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
     await waitFor(() =>
@@ -194,7 +194,7 @@ describe('entry of an anonymous user', () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
   })
 
-  it('R-750 a session that ends brings the ways in back', async () => {
+  it('R-750 the sign-in options return when the session ends', async () => {
     const { actor } = await visit()
     await header()
     actor.send({ type: 'session.changed', customer: null })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   shown = await findScreens(catalog)
 })
 
-describe('WCAG 3.1.2 R-001 no live region keeps a sentence of the language before', () => {
+describe('WCAG 3.1.2 R-001 no live region keeps a sentence of the previous language', () => {
   it.each(Object.values(groups).flat())('%s', async (id) => {
     const entry = catalog.find((one) => one.id === id)
     const machine = shown.get(id)

@@ -38,7 +38,7 @@ describe('/login/options', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'loginOptions', state: back })
   })
 
-  it('beyond 11: inside another app the phone comes first, and a hint says where Google lets one sign in', async () => {
+  it('beyond 11: inside another app the phone comes first, and a hint says where Google allows a sign-in', async () => {
     const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
     await open()
@@ -58,7 +58,7 @@ describe('/login/options', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back, replace: false }))
   })
 
-  it('R-548 A-67 Google leads a customer with a number to where the sign-in was started from', async () => {
+  it('R-548 A-67 Google leads a customer with a number to the page that started the sign-in', async () => {
     const { user, departure } = await open()
     await user.click(await google())
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('/login/options', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'referrals', replace: false }))
   })
 
-  it('A-69 leads to the business visited last where nothing was remembered', async () => {
+  it('A-69 leads to the business visited last if no return route is stored', async () => {
     const { departure } = await open({ user: 'uid-renata', stored: { vendorPage: '/business/b-1' } }, null)
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/business/b-1' }))
   })

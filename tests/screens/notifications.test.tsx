@@ -158,14 +158,14 @@ describe('notifications of a customer', () => {
     expect(badge()).toBeNull()
   })
 
-  it('R-647 R-648 the badge says that there are more where all of a full page are new', async () => {
+  it('R-647 R-648 the badge says that there may be more if a whole page is new', async () => {
     await visit({ responses: { readNotifications: many } })
     const badge = await screen.findByRole('img', { name: '15+ avisos novos' })
     expect(badge.textContent).toBe('15+')
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
-  it('R-648 says that there are more where all of a full page are new', async () => {
+  it('R-648 says that there may be more if a whole page is new', async () => {
     await visit({ responses: { readNotifications: many } })
     expect(screen.getByText('15+ avisos novos')).toBeTruthy()
   })
@@ -182,7 +182,7 @@ describe('notifications of a customer', () => {
     expect(screen.getByText('3 avisos novos')).toBeTruthy()
   })
 
-  it('R-649 A-79 reads also one that a clock has dated later', async () => {
+  it('R-649 A-79 marks also one with a later date as read', async () => {
     const ahead = { ...booked, createdAt: '2026-03-03T12:04:00.000Z' }
     const { user, storage } = await visit({ responses: { readNotifications: [booked, ahead] } })
     await user.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }))
@@ -215,7 +215,7 @@ describe('a tap on a notification', () => {
     })
   })
 
-  it('A-93 R-651 says of the booking who is paid', async () => {
+  it('A-93 R-651 passes on who is paid for the booking', async () => {
     const told = { ...booked, data: { template: 'booking', status: 'active', recipientId: 'r-1' } }
     const { user, departure } = await visit({ responses: { readNotifications: [told] } })
     await user.click(screen.getByRole('link', { name: /^Agendamento confirmado/ }))

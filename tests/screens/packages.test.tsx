@@ -139,7 +139,7 @@ describe('the list of packages', () => {
     expect(await button(/^Pacote 10 cortes/)).toBeTruthy()
   })
 
-  it('R-036 sells nothing where the business is not active', async () => {
+  it('R-036 sells nothing if the business is not active', async () => {
     await visit({ business: exampleBusiness({ status: 'inactive' }) })
     expect(await screen.findByRole('heading', { name: 'Not taking bookings right now' })).toBeTruthy()
   })
@@ -228,20 +228,17 @@ describe('signing in on the way', () => {
       { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } },
       '/checkout-package/b-1',
     ],
-  ])(
-    'R-522 A-67 %s whom Google signs in without any number gives one first, and comes back',
-    async (_, entry, path) => {
-      const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
-      const { user, departure } = await visit({
-        customer: null,
-        entry,
-        script: { calculateCheckout: [required], readMe },
-      })
-      if (entry === packages) await user.click(await button(/^Pacote 10 cortes/))
-      await startGoogle(user)
-      await waitFor(() => expect(departure()).toMatchObject({ name: 'loginNumber', state: { goBackRoute: path } }))
-    },
-  )
+  ])('R-522 A-67 %s whom Google signs in without a number enters one first, and returns', async (_, entry, path) => {
+    const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
+    const { user, departure } = await visit({
+      customer: null,
+      entry,
+      script: { calculateCheckout: [required], readMe },
+    })
+    if (entry === packages) await user.click(await button(/^Pacote 10 cortes/))
+    await startGoogle(user)
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'loginNumber', state: { goBackRoute: path } }))
+  })
 
   const stored = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
 
@@ -260,7 +257,7 @@ describe('signing in on the way', () => {
     ['of another business', { businessId: 'b-2', packageId: 'pacote-dez' }, []],
     ['that is not sold any more', { businessId: 'b-1', packageId: 'pacote-velho' }, []],
     ['that was tampered with', { businessId: 7 }, [{ type: 'dropped', what: 'selectedPackage' }]],
-  ])('R-416 A-120 one %s is dropped', async (_, value, told) => {
+  ])('R-416 A-120 a selection %s is dropped', async (_, value, told) => {
     const { storage, tracked } = await visit({ stored: stored(value) })
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('false')
     expect(storage.read('device', 'selectedPackage')).toBeNull()
@@ -272,7 +269,7 @@ describe('signing in on the way', () => {
     ['en-US', 'This package is not sold any more'],
     ['es-ES', 'Este paquete ya no está a la venta'],
   ] as const)(
-    'R-416 one that is not sold any more is said to be so in %s, until another is chosen',
+    'R-416 a selected package that is no longer sold is reported in %s until another is chosen',
     async (language, text) => {
       const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-velho' } }
       const { user } = await visit({ entry, language })
@@ -282,7 +279,7 @@ describe('signing in on the way', () => {
     },
   )
 
-  it('R-428 a customer without a name gives one first', async () => {
+  it('R-428 a customer without a name enters one first', async () => {
     const { user, departure } = await visit({ customer: exampleCustomer({ name: null }) })
     await user.click(await button(/^Pacote 10 cortes/))
     await user.click(await button('Buy package'))
@@ -317,7 +314,7 @@ describe('the checkout of a package', () => {
     expect(document.querySelector('footer')?.textContent).toContain('12 hours')
   })
 
-  it('R-425 R-281 R-282 pays with card or Pix, as the business takes them', async () => {
+  it('R-425 R-281 R-282 pays with card or Pix, as the business accepts them', async () => {
     const { unmount } = await buy({ script: { calculateCheckout: [required] } })
     expect(await button('Pay with card')).toBeTruthy()
     expect(await button('Pay with pix')).toBeTruthy()
@@ -486,7 +483,7 @@ describe('the checkout of a package', () => {
     expect(screen.queryByText('This package is already held for you')).toBeNull()
   })
 
-  it('R-435 says that it is being bought, and then paid, and speaks of no time anywhere on the way', async () => {
+  it('R-435 says that the package is being bought, and then paid, and mentions no time on the way', async () => {
     const { user, of, change } = await buy({
       script: { calculateCheckout: [offerInfo], createBookingTransaction: ['silence'] },
     })
@@ -503,7 +500,7 @@ describe('the checkout of a package', () => {
   })
 
   it.each(['pt-BR', 'en-US', 'es-ES'] as const)(
-    'R-366 R-367 R-435 in %s the texts that a package shares with an appointment speak of none',
+    'R-366 R-367 R-435 in %s the texts that packages share with appointments mention no appointment',
     async (language) => {
       const checkout = textsIn('checkout', language)
       const shared = ['paymentText', 'paymentTextOffer', 'offerText', 'paying', 'givingBack', 'paymentUnfinishedText']
@@ -531,7 +528,7 @@ describe('the checkout of a package', () => {
     })
   })
 
-  it('R-318 R-436 a package that says too little of itself is not sent', async () => {
+  it('R-318 R-436 a package with missing data is not sent', async () => {
     const nameless = { ...packagesResponse[0], name: ' ' }
     const { user, of } = await visit({
       script: { readPackages: [[nameless]], calculateCheckout: [free] },
@@ -637,7 +634,7 @@ describe('the confirmation of a package', () => {
     expect(await screen.findByText('Card: •••• 1111')).toBeTruthy()
   })
 
-  it.each(['completed', 'partial'])('says that it is paid, whenever it is looked at (%s)', async (payment_status) => {
+  it.each(['completed', 'partial'])('says that it is paid at every visit (%s)', async (payment_status) => {
     await confirm({ ...packageTransaction, payment_status })
     expect((await screen.findByText('Payment succeeded')).closest('[role=status]')).toBeTruthy()
   })
@@ -646,7 +643,7 @@ describe('the confirmation of a package', () => {
     ['there was nothing to pay', { payment_status: null, status: 'active' }, 'Purchase confirmed'],
     ['it waits to be paid', { payment_status: 'pending', status: 'waiting' }, 'Payment still missing'],
     ['it is cancelled', { payment_status: 'completed', status: 'cancelled' }, 'Package cancelled'],
-  ])('says nothing of a payment where %s', async (_, { payment_status, status }, name) => {
+  ])('mentions no payment if %s', async (_, { payment_status, status }, name) => {
     const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status }))
     await confirm({ ...packageTransaction, payment_status, bookings })
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
@@ -668,7 +665,7 @@ describe('the confirmation of a package', () => {
     expect(await screen.findByText('+55 (11) 3333-4444')).toBeTruthy()
   })
 
-  it('A-142 a session is offered to be scheduled while the package is good, and not after', async () => {
+  it('A-142 a session can be scheduled while the package is valid, and not after', async () => {
     const { unmount } = await confirm()
     expect(await button('Schedule a session')).toBeTruthy()
     unmount()
@@ -681,7 +678,7 @@ describe('the confirmation of a package', () => {
     expect(screen.queryByRole('button', { name: 'Schedule a session' })).toBeNull()
   })
 
-  it('R-448 reads the business and the purchase again when a payment comes back', async () => {
+  it('R-448 reads the business and the purchase again after a return from a payment', async () => {
     const world = createCheckoutDeps({
       script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessResponse()] },
       provider: { secretOfReturn: CLIENT_SECRET, status: 'succeeded' },

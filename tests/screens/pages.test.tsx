@@ -8,7 +8,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 const actor = createEmptyActor()
 const stores = { android: 'https://play.example/app', ios: 'https://apps.example/app' }
 
-describe('the page of a business that is booked by the app', () => {
+describe('the page of a business that uses the mobile app', () => {
   it('R-065 R-089 says to download the app', () => {
     renderScreen(<DownloadPage actor={actor} stores={stores} business={exampleBusiness()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Agende pelo aplicativo' })).toBeTruthy()

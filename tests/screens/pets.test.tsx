@@ -83,7 +83,7 @@ describe('the front of a pet business with a single category', () => {
     expect(address()).toMatchObject({ name: 'pets', step: 'list' })
   })
 
-  it('R-392 opens at a professional over the pets, and at its beginning afterwards', async () => {
+  it('R-392 opens at a professional over the pets, and at the top afterwards', async () => {
     const told = aBusinessResponse({
       sectorId: 'pets',
       categories: [petCategory],
@@ -138,7 +138,7 @@ describe('the front of a pet business with a single category', () => {
     expect(await screen.findByRole('link', { name: 'Reservas' })).toBeTruthy()
   })
 
-  it('R-016 leads to the packages where the business sells some', async () => {
+  it('R-016 leads to the packages if the business sells some', async () => {
     await open({ responses: single({ readPackages: packagesResponse }) })
     await heading('Para qual pet?')
     expect(await screen.findByRole('link', { name: 'Conhecer pacotes' })).toBeTruthy()
@@ -194,7 +194,7 @@ describe('pets in a booking', () => {
     expect(requests('readPets')).toEqual([])
   })
 
-  it('R-160 R-053 lead to the business from an address of pets of a business that is not for them', async () => {
+  it('R-160 R-053 lead to the business from a URL of pets if it is not a pet business', async () => {
     const { address } = await open({
       entry: { name: 'pets' },
       responses: { readBusiness: aBusinessResponse({ sectorId: 'beauty' }) },
@@ -203,7 +203,7 @@ describe('pets in a booking', () => {
     expect(address()).toMatchObject({ name: 'business' })
   })
 
-  it('R-053 R-187 shows the list of the first category at an address that names none, with the coupon', async () => {
+  it('R-053 R-187 shows the list of the first category at a URL that names none, with the coupon', async () => {
     const coupon = { coupon_id: 'ten', items_list: [], description: 'Dez por cento', expiration: null }
     const { user, address, requests } = await open({ entry: { name: 'pets', state: { coupon } } })
     await heading('Para qual pet?')
@@ -216,7 +216,7 @@ describe('pets in a booking', () => {
     expect(await screen.findByText('Dez por cento')).toBeTruthy()
   })
 
-  it('R-054 shows the form for the first category at an address that names none', async () => {
+  it('R-054 shows the form for the first category at a URL that names none', async () => {
     const { user, address } = await open({ entry: { name: 'newPet' } })
     await heading('Novo pet')
     expect(address()).toMatchObject({ name: 'newPet' })
@@ -225,7 +225,7 @@ describe('pets in a booking', () => {
     await heading('Para qual pet?')
   })
 
-  it('R-053 shows the first category where the address names one that the business does not have', async () => {
+  it('R-053 shows the first category if the URL names one that the business does not have', async () => {
     await open({ entry: { name: 'pets', state: { categoryId: 'nenhuma' } } })
     await heading('Para qual pet?')
     expect(await screen.findByText('Pets para Cabelo')).toBeTruthy()
@@ -286,7 +286,7 @@ describe('pets in a booking', () => {
     ['en-US', 'For Thor', 'Remove Corte for Thor'],
     ['es-ES', 'Para Thor', 'Quitar Corte para Thor'],
   ] as const)(
-    'R-742 A-156 say for which pet services are chosen, and hand its name on, in %s',
+    'R-742 A-156 name the pet whose services are chosen, and pass its name on, in %s',
     async (language, forPet, remove) => {
       const { user, departure, address } = await open({ entry: list, language })
       await user.click(await button(/^Thor/))
@@ -299,7 +299,7 @@ describe('pets in a booking', () => {
     },
   )
 
-  it('A-156 say nothing of a pet that an earlier release saved without its name', async () => {
+  it('A-156 do not mention a pet that an earlier release stored without its name', async () => {
     const { name: _, ...former } = { ...savedThor.pets[0], name: '' }
     await open({
       responses: single(),
@@ -309,7 +309,7 @@ describe('pets in a booking', () => {
     expect(screen.queryByText(/^Para /)).toBeNull()
   })
 
-  it('R-111 go back from the services, one step, and from the pets to the categories', async () => {
+  it('R-111 go back one step from the services, and from the pets to the categories', async () => {
     const { user } = await open()
     await user.click(await button('Cabelo'))
     await user.click(await button(/^Thor/))
@@ -331,14 +331,14 @@ describe('pets in a booking', () => {
     expect(((await screen.findByRole('checkbox', { name: /^Corte/ })) as HTMLInputElement).checked).toBe(false)
   })
 
-  it('A-89 R-148 ticks the service of the address once its pet is known', async () => {
+  it('A-89 R-148 ticks the service of the URL once its pet is known', async () => {
     const { user } = await open({ entry: { name: 'services', query: { serviceId: 'corte' } } })
     await user.click(await button(/^Thor/))
     const corte = await screen.findByRole('checkbox', { name: /^Corte/ })
     expect((corte as HTMLInputElement).checked).toBe(true)
   })
 
-  it('R-148 ticks the service of the address also where the customer signs in, or reloads, at the pets', async () => {
+  it('R-148 ticks the service of the URL also after a sign-in or a reload at the pets', async () => {
     const first = await open({ entry: { name: 'services', query: { serviceId: 'corte' } }, input: { customer: null } })
     const state = JSON.parse(JSON.stringify((await waitFor(first.address))?.state))
     await first.user.click(await button('Entrar'))
@@ -408,7 +408,7 @@ describe('the list of pets', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Nome do pet')).value).toBe('Rex')
   })
 
-  it('R-172 R-177 asks before it deletes a pet, and deletes the one that was meant', async () => {
+  it('R-172 R-177 asks before it deletes a pet, and deletes the right one', async () => {
     const { user, requests } = await open({ entry: list })
     await user.click(await button('Excluir Thor'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Excluir Thor?' })
@@ -448,7 +448,7 @@ describe('the list of pets', () => {
     expect(requests('deletePet')).toHaveLength(1)
   })
 
-  it('gives a deleted pet back as it was', async () => {
+  it('restores a deleted pet unchanged', async () => {
     const { user, requests } = await open({ entry: list })
     await user.click(await button('Excluir Thor'))
     await user.click(await button('Excluir'))
@@ -482,7 +482,7 @@ describe('the list of pets', () => {
     expect(actor.getSnapshot().context).toMatchObject({ chosen: [], pets: [] })
   })
 
-  it('A-122 a chosen pet that is had back is chosen again, with the services that went with it', async () => {
+  it('A-122 a restored pet that was chosen is chosen again, with its services', async () => {
     const { user, actor } = await open({ entry: list })
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
@@ -519,7 +519,7 @@ describe('the list of pets', () => {
     expect(actor.getSnapshot().context).toMatchObject(choice)
   })
 
-  it('A-122 another pet that is had back leaves the choice as it is', async () => {
+  it('A-122 another restored pet does not change the choice', async () => {
     const { user, actor } = await open({ entry: list })
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
@@ -582,14 +582,14 @@ describe('the list of pets', () => {
     expect(await button(/^Thor/)).toBeTruthy()
   })
 
-  it('R-028 speaks of the pets of an account alone where the list is empty', async () => {
+  it('R-028 mentions only the pets of an account if the list is empty', async () => {
     await open({ entry: list, input: { customer: null }, responses: { readPets: [] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toContain('Entre para ver os pets da sua conta')
     expect(note.textContent).not.toContain('desta lista')
   })
 
-  it('R-566 whose session ends among the pets reads so at the sign-in, and comes back to them', async () => {
+  it('R-566 a customer whose session ends at the pets sees it at the sign-in, and returns to them', async () => {
     const { user, departure } = await open({
       entry: list,
       responses: { deletePet: { kind: 'unauthorized', text: null } },

@@ -120,7 +120,7 @@ describe('/login', () => {
     ['usa', 'Estados Unidos'],
     ['uk', 'Reino Unido'],
     ['in', 'Índia'],
-  ])('R-454 finds first for %s what it means: %s', async (query, name) => {
+  ])('R-454 lists first for %s the meant country: %s', async (query, name) => {
     const { user } = await open({ stored: { 'horacerta.note.country': 'ARG' } })
     await user.click(country())
     fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: query } })
@@ -200,7 +200,7 @@ describe('/login', () => {
     ['pt-BR', 'O campo já está completo: o último dígito não entrou.'],
     ['en-US', 'The field is complete already: the last digit was not taken.'],
     ['es-ES', 'El campo ya está completo: el último dígito no ha entrado.'],
-  ] as const)('R-459 takes no more digits than the country has, and says so in %s', async (language, text) => {
+  ] as const)('R-459 accepts no more digits than the country has, and says so in %s', async (language, text) => {
     const { user } = await open({ stored: brazilian, language, input: { language } })
     await user.type(field(), '11987654321')
     expect(screen.queryByText(text)).toBeNull()
@@ -253,7 +253,7 @@ describe('/login', () => {
     },
   )
 
-  it('beyond 30: takes a carrier code typed key by key', async () => {
+  it('beyond 30: accepts a carrier code typed key by key', async () => {
     const { user, calls } = await open()
     await user.type(field(), '0 15 11 98765-4321')
     await user.click(send())
@@ -271,7 +271,7 @@ describe('/login', () => {
     ['en-US', '11 9876', 'This number isn’t complete or isn’t a mobile number. Check the digits.'],
     ['es-ES', '(11) 9876', 'Este número no está completo o no es de un móvil. Revisa los dígitos.'],
   ] as const)(
-    'R-459 refuses in %s "%s" put in at once, says why, and keeps every digit',
+    'R-459 rejects in %s "%s" filled in at once, says why, and keeps every digit',
     async (language, text, why) => {
       const { user } = await open({ stored: brazilian, language, input: { language } })
       for (const [, put] of PUT.slice(0, 2)) {
@@ -284,7 +284,7 @@ describe('/login', () => {
     },
   )
 
-  it('R-459 keeps digits that are too many when another country is chosen', async () => {
+  it('R-459 keeps surplus digits when another country is chosen', async () => {
     const { user } = await open()
     await user.type(field(), '11987654321')
     await user.click(country())
@@ -294,13 +294,13 @@ describe('/login', () => {
     expect(getError(field())).toMatch(/^Há dígitos demais: com \+34 são no máximo 9/)
   })
 
-  it('R-469 strips dial digits that can only be a mistake', async () => {
+  it('R-469 strips dial digits typed before the number', async () => {
     const { user } = await open({ stored: abroad })
     await user.type(field(), '16505553434')
     expect(field().value).toBe('(650) 555-3434')
   })
 
-  it.each(['+55 (11) 98765-4321', '011 98765 4321', '5511987654321'])('takes a paste of %s', async (text) => {
+  it.each(['+55 (11) 98765-4321', '011 98765 4321', '5511987654321'])('accepts a paste of %s', async (text) => {
     const { user } = await open()
     await user.click(field())
     await user.paste(text)
@@ -309,7 +309,7 @@ describe('/login', () => {
 
   // Autofill of a phone sends an input event, not a paste.
   it.each(['+55 (11) 98765-4321', '+5511987654321', '5511987654321', '11987654321', '005511987654321'])(
-    'beyond 30: takes %s when it is filled in at once',
+    'beyond 30: accepts %s when it is filled in at once',
     async (text) => {
       await open()
       fireEvent.input(field(), { target: { value: text } })
@@ -325,7 +325,7 @@ describe('/login', () => {
     expect(field().value).toBe('612 34 56 78')
   })
 
-  it('beyond 30: while a code is being sent a number of another country is not taken', async () => {
+  it('beyond 30: a number of another country is not accepted while a code is being sent', async () => {
     const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(send())
@@ -334,7 +334,7 @@ describe('/login', () => {
     expect(field().value).toBe('(11) 98765-4321')
   })
 
-  it('beyond 30: while a code is being sent a dial code cannot be begun either', async () => {
+  it('beyond 30: a dial code cannot be typed while a code is being sent either', async () => {
     const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(send())
@@ -354,7 +354,7 @@ describe('/login', () => {
     expect(field().value.replace(/\D/g, '')).toBe('912345678')
   })
 
-  it('R-459 a slip behind a whole number that begins like the dial code changes nothing', async () => {
+  it('R-459 an extra digit after a complete number that begins like the dial code changes nothing', async () => {
     const { user } = await open()
     await user.type(field(), '559998877661')
     expect(field().value).toBe('(55) 99988-7766')
@@ -362,7 +362,7 @@ describe('/login', () => {
 
   // Numbers of this country begin with its area code 242; autofill may omit the dial code +1, but not the area code.
   it.each(['2423591234', '12423591234', '+12423591234', '(242) 359-1234'])(
-    'R-470 takes %s in the Bahamas for the whole number that it is',
+    'R-470 accepts %s in the Bahamas as a complete number',
     async (text) => {
       const { user, identityCalls } = await open({ stored: { 'horacerta.note.country': 'BHS' } })
       expect(country().textContent).toContain('+1 242')
@@ -373,7 +373,7 @@ describe('/login', () => {
     },
   )
 
-  it('R-470 takes a whole number of the Bahamas that is typed digit by digit', async () => {
+  it('R-470 accepts a complete number of the Bahamas that is typed digit by digit', async () => {
     const { user } = await open({ stored: { 'horacerta.note.country': 'BHS' } })
     await user.type(field(), '2423591234')
     expect(field().value).toBe('359-1234')
@@ -396,7 +396,7 @@ describe('/login', () => {
     expect(send().disabled).toBe(false)
   })
 
-  it('takes a whole number with its dial code that is typed without a plus', async () => {
+  it('accepts a complete number with its dial code typed without a plus', async () => {
     const { user } = await open()
     await user.type(field(), '5511987654321')
     expect(field().value).toBe('(11) 98765-4321')
@@ -410,7 +410,7 @@ describe('/login', () => {
     expect(getError(field())).toBe('Este número não parece ser de um celular. Confira os dígitos.')
   })
 
-  it('R-462 the button that was pressed is the one that is busy', async () => {
+  it('R-462 only the pressed button is busy', async () => {
     const { user } = await open({ responses: { sendProviderCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(button('Receber no WhatsApp'))
@@ -442,7 +442,7 @@ describe('/login', () => {
     expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull()
   })
 
-  it('R-476 goes to the code screen with everything that a reload needs', async () => {
+  it('R-476 goes to the code screen with all data that a reload needs', async () => {
     const { user, addresses } = await open()
     await user.type(field(), '11987654321')
     await user.keyboard('{Enter}')
@@ -453,7 +453,7 @@ describe('/login', () => {
     })
   })
 
-  it('the code page, which begins in its first box, says its heading and where the code went', async () => {
+  it('the code page focuses its first box, and announces its heading and the recipient of the code', async () => {
     const { user } = await open()
     await user.type(field(), '11987654321')
     await user.keyboard('{Enter}')
@@ -464,7 +464,7 @@ describe('/login', () => {
     expect(lastAnnouncement()).toBe(`Digite o código. ${lead}`)
   })
 
-  it('R-490 says that the number is missing, and starts with it', async () => {
+  it('R-490 says that the number is missing, and starts on the number screen', async () => {
     const { user, addresses } = await open({ code: null })
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(portuguese.missing)).toBeTruthy()
@@ -480,7 +480,7 @@ describe('/login/code', () => {
     expect(boxes()).toHaveLength(6)
   })
 
-  it('R-480 takes digits only', async () => {
+  it('R-480 accepts digits only', async () => {
     const { user } = await open({ code: sentTo })
     await user.type(boxes()[0] as HTMLInputElement, 'a1b')
     expect(boxes().map((box) => box.value)).toEqual(['1', '', '', '', '', ''])
@@ -510,7 +510,7 @@ describe('/login/code', () => {
     expect(button('Confirmar').disabled).toBe(false)
   })
 
-  it('takes a paste in any box, and offers the phone’s own filling in', async () => {
+  it('accepts a paste in any box, and offers the phone’s autofill', async () => {
     const { user } = await open({ code: sentTo })
     await user.click(boxes()[3] as HTMLInputElement)
     await user.paste('123 456')
@@ -518,7 +518,7 @@ describe('/login/code', () => {
     expect(boxes()[0]?.autocomplete).toBe('one-time-code')
   })
 
-  it('takes the code out of the arriving message where the browser can', async () => {
+  it('reads the code from the arriving message if the browser can', async () => {
     vi.stubGlobal('OTPCredential', class {})
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -566,7 +566,7 @@ describe('/login/code', () => {
     expect(screen.getByText(`Confira se ${shownNumber} está certo.`)).toBeTruthy()
   })
 
-  it('beyond 8: leads to e-mail and Google once a second code did not arrive either, and not before', async () => {
+  it('beyond 8: leads to e-mail and Google only after a second code did not arrive', async () => {
     const { user, departure } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
     await screen.findByRole('button', { name: 'Enviar de novo por SMS' })
     expect(screen.queryByRole('link', { name: 'Outras formas de entrar' })).toBeNull()
@@ -594,7 +594,7 @@ describe('/login/code', () => {
     expect(screen.getByRole('button', { name: 'Enviar de novo por SMS', hidden: true })).toBeTruthy()
   })
 
-  it('R-486 begins with empty boxes once another code is on its way, in the first of them', async () => {
+  it('R-486 clears the boxes and focuses the first once another code was sent', async () => {
     const { user } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(boxes()[0] as HTMLInputElement)
     await user.paste('123456')
@@ -604,7 +604,7 @@ describe('/login/code', () => {
     expect(document.activeElement).toBe(boxes()[0])
   })
 
-  it('R-507 begins with empty boxes after a wrong code', async () => {
+  it('R-507 clears the boxes after a wrong code', async () => {
     const { user, failIdentity } = await open({ code: { ...sentTo, validateBy: 'firebase' } })
     failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
     await user.click(boxes()[0] as HTMLInputElement)
@@ -618,7 +618,7 @@ describe('/login/code', () => {
     expect(boxes()[0]?.value).toBe('6')
   })
 
-  it('R-507 begins in the first box after a wrong code that was confirmed by its button', async () => {
+  it('R-507 focuses the first box after a wrong code that was confirmed by its button', async () => {
     const { user, failIdentity } = await open({ code: { ...sentTo, validateBy: 'firebase' } })
     failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
     await user.click(boxes()[0] as HTMLInputElement)
@@ -644,7 +644,7 @@ describe('/login/code', () => {
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/checkout/studio-bela' }))
   })
 
-  it('R-497 a customer without a name goes on to say it', async () => {
+  it('R-497 a customer without a name goes on to the name page', async () => {
     const { user, departure } = await open({ code: sentTo, responses: { readMe: { id: 'user-ana' } } })
     await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
     await waitFor(() => expect(departure()).toMatchObject({ name: 'loginName', state: back }))
@@ -683,7 +683,7 @@ describe('/login/code', () => {
   })
 })
 
-describe('what the identity provider refuses', () => {
+describe('errors of the identity provider', () => {
   it.each([
     ['R-500', 'anything-else', /inesperado.*suporte/],
     ['R-501', 'invalid-phone-number', /não é válido. Confira/],
@@ -698,7 +698,7 @@ describe('what the identity provider refuses', () => {
     ['R-510', 'internal-error', /erro inesperado/],
     ['R-511', 'app-not-authorized', /não está autorizado a entrar por celular/],
     ['R-512', 'session-expired', /Peça um novo/],
-  ])('%s says what %s means', async (_, code, text) => {
+  ])('%s describes %s', async (_, code, text) => {
     const { dialog } = await refuse(code)
     expect(dialog.textContent).toMatch(text)
   })

@@ -61,7 +61,7 @@ describe('the Pix code', () => {
     expect(within(code).getAllByRole('listitem')).toHaveLength(4)
   })
 
-  it('R-363 asks whether it is to be left where both come at once, so that readers find the question', async () => {
+  it('R-363 asks before leaving in the front dialog if both dialogs open together, so that screen readers find it', async () => {
     renderScreen(<CodeScreen actor={waiting('deciding')} now={now} />)
     expect(await screen.findByRole('alertdialog', { name: 'Ainda não recebemos o pagamento' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -86,7 +86,7 @@ describe('the Pix code', () => {
     })
   })
 
-  it('shows the whole code to be copied by hand where the device refuses', async () => {
+  it('shows the whole code to be copied by hand if the device refuses', async () => {
     const { user } = renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
     await dialog()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
@@ -135,18 +135,15 @@ describe('the ends', () => {
     ['pt-BR', 'Não sabemos ainda se o pagamento passou', 'Tentar novamente', /cancelad|cobrad/],
     ['en-US', 'We do not know yet whether the payment went through', 'Try again', /cancelled|charged/],
     ['es-ES', 'Aún no sabemos si el pago se ha hecho', 'Intentar de nuevo', /cancelad|cobrad/],
-  ] as const)(
-    'A-39 claims nothing in %s where nobody could say, and asks again',
-    async (language, title, again, claim) => {
-      const actor = pixPaymentAt('unanswered')
-      const send = vi.spyOn(actor, 'send')
-      const { user } = renderScreen(<UnansweredScreen actor={actor} />, { language })
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-      expect(screen.getByRole('alert').textContent).not.toMatch(claim)
-      await user.click(screen.getByRole('button', { name: again }))
-      expect(send).toHaveBeenLastCalledWith({ type: 'status.retry' })
-    },
-  )
+  ] as const)('A-39 claims no result in %s if it is unknown, and asks again', async (language, title, again, claim) => {
+    const actor = pixPaymentAt('unanswered')
+    const send = vi.spyOn(actor, 'send')
+    const { user } = renderScreen(<UnansweredScreen actor={actor} />, { language })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).not.toMatch(claim)
+    await user.click(screen.getByRole('button', { name: again }))
+    expect(send).toHaveBeenLastCalledWith({ type: 'status.retry' })
+  })
 
   it('leads from there to the business as well', async () => {
     const actor = pixPaymentAt('unanswered')
@@ -166,9 +163,12 @@ describe('the ends', () => {
     ['pt-BR', 'O tempo para pagar acabou', 'Nada foi cobrado. Você pode tentar de novo.'],
     ['en-US', 'The time to pay is over', 'Nothing was charged. You can try again.'],
     ['es-ES', 'Se acabó el tiempo para pagar', 'No se ha cobrado nada. Puedes intentarlo de nuevo.'],
-  ] as const)('says in %s that the time ran out where the service refuses for that', (language, title, text) => {
-    renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'expired' })} />, { language })
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(screen.getByText(text)).toBeTruthy()
-  })
+  ] as const)(
+    'says in %s that the time ran out if the service rejects the payment for that',
+    (language, title, text) => {
+      renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'expired' })} />, { language })
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.getByText(text)).toBeTruthy()
+    },
+  )
 })

@@ -36,7 +36,7 @@ async function open(
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nome completo|Full name/ })
 
 describe('/login/personal-information', () => {
-  it('R-517 asks for the full name and carries the return route on', async () => {
+  it('R-517 asks for the full name and passes the return route on', async () => {
     const { user, addresses, departure } = await open()
     expect(screen.getByRole('heading', { name: 'Como você se chama?' })).toBeTruthy()
     expect(field().autocomplete).toBe('name')
@@ -58,7 +58,7 @@ describe('/login/personal-information', () => {
     await waitFor(() => expect(lastAnnouncement('assertive'), 'said again').toBe(texts.problems.empty))
   })
 
-  it('R-519 says that a name has letters only', async () => {
+  it('R-519 says that a name can only contain letters', async () => {
     const { user, calls } = await open()
     await user.type(field(), 'Ana 2{Enter}')
     expect(screen.getByRole('alert').textContent).toBe(texts.problems.hasDigit)
@@ -91,7 +91,7 @@ describe('/login/personal-information', () => {
     await waitFor(() => expect(field()).toBeTruthy())
   })
 
-  it('speaks English, too', async () => {
+  it('is shown in English, too', async () => {
     const { user } = await open({}, 'en-US')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     expect(screen.getByRole('alert').textContent).toBe('Fill in your name.')

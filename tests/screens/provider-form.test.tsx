@@ -57,7 +57,7 @@ describe('the form of the card provider', () => {
     expect(world.calls.map(([id]) => id)).toContain('updateBookingTransaction')
   })
 
-  it('says that it is at work while the provider charges the card', async () => {
+  it('says that the payment is in progress while the provider charges the card', async () => {
     await openForm({ confirm: 'leaves' }, true)
     await waitFor(async () => expect((await form()).textContent).toContain('Making the payment…'))
     expect((screen.getByRole('button', { name: /^Pay US\$/ }) as HTMLButtonElement).disabled).toBe(true)
@@ -93,7 +93,7 @@ describe('the form of the card provider', () => {
     ['requires_action', 'Payment not finished', /nothing was charged/, ['Go on at the bank', 'Pay with another card']],
     ['processing', 'Payment in progress', /You do not pay twice/, ['Look again']],
     ['requires_capture', 'Payment in progress', /You do not pay twice/, ['Look again']],
-  ] as const)('R-375 says what is to be done where the payment is %s, with a way on', async (...given) => {
+  ] as const)('R-375 says what to do if the payment is %s, with a next step', async (...given) => {
     const [status, title, text, ways] = given
     await openForm({ intent: { status } })
     const dialog = await screen.findByRole('alertdialog', { name: title })
@@ -102,7 +102,7 @@ describe('the form of the card provider', () => {
     expect(screen.queryByText(/under way/)).toBeNull()
   })
 
-  it('R-376 says in Portuguese that there is no booking, as it is quoted', async () => {
+  it('R-376 says in Portuguese that there is no booking, in the quoted words', async () => {
     const scenario = checkoutScenarios['paying through the card provider']
     if (scenario === undefined) throw new Error('there is no such scenario')
     const world = createWorld(scenario, 'createIntent', '404')
@@ -114,7 +114,7 @@ describe('the form of the card provider', () => {
 })
 
 describe('a dialog with a form of the provider', () => {
-  it('keeps the page behind out of reach, but not while the other one is at work', async () => {
+  it('makes the page behind inert, except while the provider is working', async () => {
     const page = document.body.appendChild(document.createElement('div'))
     page.id = 'root'
     const { rerender, unmount } = renderScreen(<Dialog title="Form" hasFrames />)

@@ -153,7 +153,7 @@ describe('back from the card provider', () => {
   describe.each([
     ['confirmationTransaction', 'Your appointment is confirmed!', 'Payment is missing'],
     ['confirmationPackageTransaction', 'Purchase confirmed', 'Payment still missing'],
-  ] as const)('R-371 %s: a payment that is being processed is looked at again by itself', (name, confirmed, unpaid) => {
+  ] as const)('R-371 %s: a payment in progress is read again automatically', (name, confirmed, unpaid) => {
     const MINUTE = 60_000
 
     /** Returns while the payment is processed; `later` gives the responses of our servers from then on. */
@@ -182,7 +182,7 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it.each(['focus', 'online'])('at once when the window gets the event "%s"', async (event) => {
+    it.each(['focus', 'online'])('immediately when the window gets the event "%s"', async (event) => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
       const { looks, connect } = await watch(() => ({ ...waiting, bookings, payment_status: 'completed' }))
       await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
@@ -223,7 +223,7 @@ describe('back from the card provider', () => {
     })
   })
 
-  it('R-370 a payment that was already known to be made is not looked at again', async () => {
+  it('R-370 a payment that is known to be complete is not read again', async () => {
     const clock = new SimulatedClock()
     const { called } = await comeBack({ provider: { status: 'succeeded' }, clock })
     await screen.findByText('Payment succeeded')
@@ -231,7 +231,7 @@ describe('back from the card provider', () => {
     expect(called('readBookingTransaction')).toHaveLength(1)
   })
 
-  describe('R-370 R-371 what the provider has said is known in this browser after a reload', () => {
+  describe('R-370 R-371 the provider’s result is known in this browser after a reload', () => {
     const names = ['confirmationTransaction', 'confirmationPackageTransaction'] as const
     const ENTRY = (name: (typeof names)[number]) => ({ name, params: { id: 'b-1', bookingTransactionId: 'tx-1' } })
 
@@ -259,7 +259,7 @@ describe('back from the card provider', () => {
       return { storage }
     }
 
-    it.each(names)('%s: a payment that succeeded is not asked for again', async (name) => {
+    it.each(names)('%s: a successful payment is not requested again', async (name) => {
       await comeBackAndReload('succeeded', name)
       expect(await screen.findByText('Payment succeeded')).toBeTruthy()
       expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
@@ -277,7 +277,7 @@ describe('back from the card provider', () => {
       expect(visited.departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' })
     })
 
-    it.each(names)('%s: one that failed later can be paid again', async (name) => {
+    it.each(names)('%s: a payment that failed later can be repeated', async (name) => {
       const { storage } = await comeBackAndReload('processing', name, { ...waiting, payment_status: 'error' })
       expect(await screen.findByRole('link', { name: /and pay$/ })).toBeTruthy()
       expect(screen.queryByText('Payment is being processed')).toBeNull()
@@ -316,7 +316,7 @@ describe('back from the card provider', () => {
     ['confirmationTransaction', 'appointment'],
     ['confirmationPackageTransaction', 'package'],
   ] as const)(
-    'R-370 R-747 %s: one that was cancelled before the payment came in is said to be paid',
+    'R-370 R-747 %s: a booking that was cancelled before its payment arrived is reported as paid',
     async (name, what) => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'cancelled' }))
       const late = { ...waiting, bookings, cancellation_reason: 'lack_payment' }
@@ -333,7 +333,7 @@ describe('back from the card provider', () => {
   )
 
   it.each(['requires_payment_method', 'canceled'])(
-    'A-100 R-284 R-372 %s: the booking is given back once, and can be chosen again',
+    'A-100 R-284 R-372 %s: the booking is cancelled once, and can be chosen again',
     async (status) => {
       const { called, savedNow, user, departure } = await comeBack({ provider: { status } })
       expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
@@ -386,7 +386,7 @@ describe('back from the card provider', () => {
     },
   )
 
-  it('A-38 A-100 R-299 without the provider’s answer our servers are asked, and a refusal of theirs undoes nothing', async () => {
+  it('A-38 A-100 R-299 our servers are asked without the provider’s response, and a rejection by them cancels nothing', async () => {
     // The error may belong to an earlier attempt, so the result of the latest is unknown.
     const { called, storage } = await comeBack({
       provider: { status: null },
@@ -399,7 +399,7 @@ describe('back from the card provider', () => {
   })
 
   it.each(['confirmationTransaction', 'confirmationPackageTransaction'] as const)(
-    'A-38 A-100 R-373 %s: a payment that may still arrive is not undone after a reload, whatever happened to an earlier attempt',
+    'A-38 A-100 R-373 %s: a payment that may still arrive is not cancelled after a reload, whatever happened to an earlier attempt',
     async (name) => {
       const responses = { readPaymentStatus: { paymentStatus: 'error' } }
       const first = await comeBack({ name, provider: { status: 'requires_action' }, responses })
@@ -417,7 +417,7 @@ describe('back from the card provider', () => {
     ['confirmationTransaction', 'Payment is missing', 'Your appointment is confirmed!'],
     ['confirmationPackageTransaction', 'Payment still missing', 'Purchase confirmed'],
   ] as const)(
-    'R-369 A-100 %s: a payment is of the booking that began it, whatever the address says',
+    'R-369 A-100 %s: a payment belongs to the booking that began it, whatever the URL says',
     (name, unpaid, paid) => {
       const paidFor = () => ({
         ...waiting,
@@ -441,7 +441,7 @@ describe('back from the card provider', () => {
       })
 
       it.each(['requires_payment_method', 'canceled'])(
-        '%s of another booking says nothing of a paid one',
+        '%s of another booking does not affect a paid one',
         async (status) => {
           const { called } = await comeBack({
             name,
@@ -475,7 +475,7 @@ describe('back from the card provider', () => {
     },
   )
 
-  it('A-100 an address without the secret is no proof of anything', async () => {
+  it('A-100 a URL without the secret proves nothing', async () => {
     const { called } = await comeBack({ provider: { secretOfReturn: null, status: 'succeeded' } })
     expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])

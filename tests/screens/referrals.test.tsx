@@ -85,7 +85,7 @@ describe('the home', () => {
     expect(screen.queryByRole('status', { name: 'Link copiado' })).toBeNull()
   })
 
-  it('R-659 says so where the device refuses to copy, and copies with the next tap', async () => {
+  it('R-659 says so if the device refuses to copy, and copies with the next tap', async () => {
     const { user } = await visit()
     const refuse = vi
       .spyOn(navigator.clipboard, 'writeText')
@@ -242,20 +242,20 @@ describe('your referrals', () => {
     expect(await screen.findByText(URL_HASH)).toBeTruthy()
   })
 
-  it('R-576 R-577 a session that is over leads to the sign-in and back to the list', async () => {
+  it('R-576 R-577 an expired session leads to the sign-in and back to the list', async () => {
     const { departure, storage } = await visit({ name: 'referralList', responses: { readReferrals: unauthorized } })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/suas-indicacoes' } })
     expect(storage.read('device', 'goBackRoute')).toBe('/indicacoes/suas-indicacoes')
   })
 })
 
-describe('who may see it', () => {
+describe('access to the referrals', () => {
   it.each([
     ['referrals', '/indicacoes'],
     ['referralList', '/indicacoes/suas-indicacoes'],
     ['referralSteps', '/indicacoes/como-funciona'],
     ['earnings', '/indicacoes/seus-ganhos'],
-  ] as const)('R-576 R-681 a visitor of %s is sent to the sign-in and comes back to it', async (name, path) => {
+  ] as const)('R-576 R-681 an anonymous user at %s is sent to the sign-in and returns to it', async (name, path) => {
     const { departure, storage, calls } = await visit({ name, user: null })
     expect(departure()).toMatchObject({ name: 'login', replace: true, state: { goBackRoute: path, askedBy: 'page' } })
     expect(storage.read('device', 'goBackRoute')).toBe(path)
@@ -279,7 +279,7 @@ describe('who may see it', () => {
   })
 })
 
-describe('a link that does not come', () => {
+describe('a link that fails to load', () => {
   const back = { signInTried: true }
   const dialog = () => screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
 
@@ -293,7 +293,7 @@ describe('a link that does not come', () => {
     expect(getCalls('createReferralHash')).toHaveLength(1)
   })
 
-  it('R-664 sends to the sign-in at once where the link itself is refused as unknown', async () => {
+  it('R-664 sends to the sign-in immediately if the link itself is rejected as unknown', async () => {
     const { departure, getCalls } = await visit({ responses: { createReferralHash: unauthorized } })
     expect(departure()).toMatchObject({ ...toLogin, state: { goBackRouteProps: back } })
     expect(getCalls('readMe')).toEqual([])
@@ -309,7 +309,7 @@ describe('a link that does not come', () => {
     expect(await screen.findByText(URL_HASH)).toBeTruthy()
   })
 
-  it('R-664 the page goes on saying so once the dialog is closed', async () => {
+  it('R-664 the page keeps the message once the dialog is closed', async () => {
     const links = [server, { url_hash: URL_HASH }]
     const { user } = await visit({ responses: { createReferralHash: () => links.shift() } })
     await user.click(within(await dialog()).getByRole('button', { name: 'Fechar' }))

@@ -152,7 +152,7 @@ const toPaid = {
 }
 
 describe('payment request of a business', () => {
-  it('R-377 R-379 R-380 R-285 A-125 shows services and amounts; nothing can be refused, moved or answered', async () => {
+  it('R-377 R-379 R-380 R-285 A-125 shows services and amounts; nothing can be declined, rescheduled or answered', async () => {
     const { of, addresses, container } = await visit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment request' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy()
@@ -196,7 +196,7 @@ describe('payment request of a business', () => {
     ['of a status nobody knows', { readPaymentRequests: [[{ ...open, status: 'somehow' }]] }],
     ['taken back since', { readRequestInformation: [{ kind: 'conflict', text: null, taken: null }] }],
     ['not found any more', { readRequestInformation: [{ kind: 'notFound', text: null }] }],
-  ] as [string, Script][])('R-381 says so where it is %s', async (_, script) => {
+  ] as [string, Script][])('R-381 says so if it is %s', async (_, script) => {
     const visited = await visit({ script, language: 'pt-BR' })
     expect((await screen.findByRole('alert')).textContent).toContain(OVER)
     await follow(visited, 'Ver meus avisos')
@@ -249,7 +249,7 @@ describe('payment request of a business', () => {
       return inTab
     }
 
-    it('how it is paid is asked next, without another tap, and nothing is charged by it', async () => {
+    it('the choice of method follows without another tap, and charges nothing', async () => {
       const visited = await visit({ inTab: await agreed() })
       await screen.findByRole('dialog', { name: 'How do you want to pay?' })
       expect(visited.of('payRequest')).toEqual([])
@@ -259,7 +259,7 @@ describe('payment request of a business', () => {
       expect(visited.of('payRequest')).toHaveLength(1)
     })
 
-    it('another amount is shown first, and said', async () => {
+    it('a changed amount is shown first, with a message', async () => {
       const script = { readRequestInformation: [{ ...information, amount: 2_001 }] }
       const visited = await visit({ inTab: await agreed(), script })
       expect((await screen.findByRole('alert')).textContent).toContain('The amounts have changed')
@@ -268,7 +268,7 @@ describe('payment request of a business', () => {
       expect(await screen.findByRole('dialog', { name: 'How do you want to pay?' })).toBeTruthy()
     })
 
-    it('closed, everything is asked again', async () => {
+    it('closing the choice asks everything again', async () => {
       const visited = await visit({ inTab: await agreed() })
       await screen.findByRole('dialog', { name: 'How do you want to pay?' })
       await press(visited, 'Close')
@@ -276,7 +276,7 @@ describe('payment request of a business', () => {
     })
   })
 
-  it('what one person is asked is not shown to another', async () => {
+  it('a question for one user is not shown to another', async () => {
     const { actor, of } = await visit()
     await screen.findByRole('heading', { name: 'Corte' })
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
@@ -286,7 +286,7 @@ describe('payment request of a business', () => {
   })
 })
 
-describe('paying it by Pix', () => {
+describe('paying by Pix', () => {
   const status = (word: string) => [{ ...open, status: word }]
 
   it('R-351 R-360 R-378 R-382 R-741 shows the code, sends a notification of the payment and goes to the notifications', async () => {
@@ -330,7 +330,7 @@ describe('paying it by Pix', () => {
     expect(sent.filter(({ id }) => ofBooking.includes(id))).toEqual([])
   })
 
-  it('R-366 A-39 says nothing of forty minutes, and no time runs out', async () => {
+  it('R-366 A-39 does not mention 40 minutes, and has no deadline', async () => {
     const visited = await visit()
     await payWithPix(visited)
     expect(await screen.findByText('The code waits until you pay.')).toBeTruthy()
@@ -338,7 +338,7 @@ describe('paying it by Pix', () => {
     expect(screen.queryByText('Time left to pay')).toBeNull()
   })
 
-  it('R-363 R-365 leaving asks first; giving up goes to the business and undoes nothing', async () => {
+  it('R-363 R-365 leaving asks first; abandoning it goes to the business and cancels nothing', async () => {
     const visited = await visit()
     await payWithPix(visited)
     await press(visited, 'Leave the payment')
@@ -438,7 +438,7 @@ describe('paying it by Pix', () => {
   it.each([
     ['cancelled', status('cancelled')],
     ['gone', []],
-  ])('R-381 one that is %s while its code waits says so at once, with nothing to try again', async (_, later) => {
+  ])('R-381 a request that is %s while its code waits says so immediately, without a retry', async (_, later) => {
     const visited = await visit({ script: { readPaymentRequests: [status('pending'), later] } })
     await payWithPix(visited)
     expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
@@ -456,7 +456,7 @@ describe('paying it by Pix', () => {
   })
 })
 
-describe('paying it by card', () => {
+describe('paying by card', () => {
   it('R-338 R-378 R-741 sends the card and goes to the notifications', async () => {
     const visited = await visit({ script: { payRequest: [{ paymentStatus: 'completed' }] } })
     await payWithCard(visited)
@@ -466,7 +466,7 @@ describe('paying it by card', () => {
     expect(visited.of('postNotification')[0]?.request.body).toMatchObject({ data: { payment_type: null } })
   })
 
-  it('R-285 a card that is declined: the booking is not cancelled, and nothing says that it was', async () => {
+  it('R-285 a declined card does not cancel the booking, and no text says so', async () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('Declined by the bank.') }
     const visited = await visit({ script: { payRequest: [declined] } })
     await payWithCard(visited)
@@ -517,7 +517,7 @@ describe('paying it by card', () => {
   })
 })
 
-describe('paying it at the card provider', () => {
+describe('paying at the card provider', () => {
   const business = exampleBusiness({ currency: 'USD', language: 'english' })
   const query = { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' }
   const comeBack = (provider: FakeCardProviderOptions, script: Script = {}) =>
@@ -569,7 +569,7 @@ describe('paying it at the card provider', () => {
     },
   )
 
-  describe('R-370 R-371 one that is being processed is looked at again', () => {
+  describe('R-370 R-371 a payment in progress is read again', () => {
     const MINUTE = 60_000
     const PROCESSING = 'Payment is being processed'
 
@@ -593,7 +593,7 @@ describe('paying it at the card provider', () => {
       expect(looks()).toBe(2)
     })
 
-    it.each(['focus', 'online'])('at once when the window gets the event "%s"', async (event) => {
+    it.each(['focus', 'online'])('immediately when the window gets the event "%s"', async (event) => {
       const { looks, departure, connect } = await watch([paid])
       await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
       await waitFor(() => expect(departure()).toEqual(toPaid))
@@ -665,14 +665,14 @@ describe('paying it at the card provider', () => {
     expect(within(form).queryByText('The earlier payment was declined.')).toBeNull()
   })
 
-  it('R-370 what failed before it was paid says nothing against that', async () => {
+  it('R-370 an earlier failure does not contradict a payment', async () => {
     const script = { readPaymentRequests: [[{ ...open, status: 'error' }]] }
     await visit({ business, stored: { [RESULTS]: '{"pr-1":"succeeded"}' }, script })
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
   })
 
   it.each(['completed', 'partial', 'cancelled'])(
-    'R-381 one that is %s is over, and nothing is kept of it',
+    'R-381 a request that is %s is closed, and nothing of it stays stored',
     async (status) => {
       const script = { readPaymentRequests: [[{ ...open, status }]] }
       const { storage } = await visit({ business, stored: { [RESULTS]: '{"pr-1":"processing"}' }, script })
@@ -682,7 +682,7 @@ describe('paying it at the card provider', () => {
   )
 
   it.each(['requires_payment_method', 'canceled'])(
-    'R-285 R-372 A-100 back with %s the booking is not cancelled, although this browser once paid for it',
+    'R-285 R-372 A-100 a return with %s does not cancel the booking, although this browser once paid for it',
     async (status) => {
       const world = await visit({
         business,
@@ -702,7 +702,7 @@ describe('paying it at the card provider', () => {
   )
 
   it.each(['requires_payment_method', 'canceled'])(
-    'A-41 R-372 after %s the same try announces another payment, also after a reload of this tab',
+    'A-41 R-372 after %s the same attempt creates another payment, also after a reload of this tab',
     async (status) => {
       const first = await visit({
         business,
@@ -762,7 +762,7 @@ describe('paying it at the card provider', () => {
     ['of a booking', begunIntent('tx-1'), 'processing'],
     ['of another request, refused,', begunIntent('pr-2'), 'canceled'],
     ['that this browser does not know', { 'horacerta.note.intents': '[]' }, 'succeeded'],
-  ] as const)('R-369 A-100 a payment %s says nothing of this one, which can be paid', async (_, stored, status) => {
+  ] as const)('R-369 A-100 a payment %s does not affect this one, which can be paid', async (_, stored, status) => {
     const provider = { secretOfReturn: CLIENT_SECRET, status }
     const { storage, of, addresses } = await visit({ business, query, stored, provider })
     expect(await button(/^Pay US\$/)).toBeTruthy()
@@ -784,7 +784,7 @@ describe('paying it at the card provider', () => {
     ['pt-BR', 'Voltar ao estabelecimento'],
     ['es-ES', 'Volver al establecimiento'],
   ] as const)(
-    'R-384 A-125 in %s: one that nobody knows the end of speaks of no reservation, and is left for the business',
+    'R-384 A-125 in %s: an unknown result mentions no reservation, and leads to the business',
     async (language, way) => {
       const provider = { secretOfReturn: CLIENT_SECRET, status: null }
       const visited = await visit({ business, query, provider, language })
@@ -801,7 +801,7 @@ describe('paying it at the card provider', () => {
     ['pt-BR', 'Pagamento com erro', 'Ver o pagamento pedido', /^Pagar US\$/],
     ['es-ES', 'Pago con error', 'Ver la solicitud de pago', /^Pagar /],
   ] as const)(
-    'R-373 A-125 in %s: any other result leads to the request, which is read anew at its own address',
+    'R-373 A-125 in %s: any other result leads to the request, which is read again at its own URL',
     async (language, title, way, pay) => {
       const provider = { secretOfReturn: CLIENT_SECRET, status: 'requires_capture' }
       const visited = await visit({ business, query, provider, language })
@@ -815,7 +815,7 @@ describe('paying it at the card provider', () => {
     },
   )
 
-  it('R-373 R-741 the request that is opened again says that it was paid in the meantime', async () => {
+  it('R-373 R-741 a request that is opened again says that it was paid in the meantime', async () => {
     const visited = await visit({
       business,
       query,

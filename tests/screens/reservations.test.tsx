@@ -119,7 +119,7 @@ describe('the list of reservations', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'reservations', params: { id: 'estudio-aurora' } })
   })
 
-  it('A-141 shows the next appointment first, and the last one of those that are over, in whatever order they were booked', async () => {
+  it('A-141 shows the next appointment first, and of past ones the latest first, in any order of booking', async () => {
     const at = (name: string, startTime: string) =>
       aBooking({ id: name, service: { id: name, name }, startTime, endTime: null })
     const sold = [at('Third', '2026-03-05T12:00:00.000Z'), at('First', '2026-03-03T15:00:00.000Z')]
@@ -280,7 +280,7 @@ describe('the list of reservations', () => {
   it.each([
     ['works on', 'processing', 'O pagamento está sendo processado'],
     ['has', 'succeeded', 'Pagamento realizado'],
-  ])('R-370 R-371 says of no payment which the card provider %s that it is awaited', async (_, said, word) => {
+  ])('R-370 R-371 does not call a payment missing that the card provider %s', async (_, said, word) => {
     const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const readReservations = items(aTransaction({ bookings: [aBooking(waiting)] }))
     const readBoughtPackages = items(aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession(waiting)] }))
@@ -298,7 +298,7 @@ describe('the list of reservations', () => {
     expect(JSON.parse(storage.read('device', RESULTS) ?? '')).toEqual({ 'tx-1': said, 'tx-p': said })
   })
 
-  describe('R-371 R-629 what waits for its payment is looked at again by itself', () => {
+  describe('R-371 R-629 an unpaid reservation is read again automatically', () => {
     const MINUTE = 60_000
     const waiting = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })] })
 
@@ -312,7 +312,7 @@ describe('the list of reservations', () => {
     }
     const paid = () => aTransaction({ payment_status: 'completed' })
 
-    it('each minute, and no more once it is paid, which the list says', async () => {
+    it('each minute, and no longer once it is paid, which the list shows', async () => {
       const { pass, looks, of } = await watch(paid)
       await pass(MINUTE - 1)
       expect(looks()).toEqual([])
@@ -324,7 +324,7 @@ describe('the list of reservations', () => {
       expect(of('readReservations')).toHaveLength(1)
     })
 
-    it('at once when the page becomes visible again', async () => {
+    it('immediately when the page becomes visible again', async () => {
       const { looks } = await watch(paid)
       await act(async () => void window.dispatchEvent(new Event('focus')))
       await waitFor(() => expect(screen.queryByText(/^Faltam/)).toBeNull())
@@ -416,7 +416,7 @@ describe('the list of reservations', () => {
     })
   })
 
-  it('R-587 A-142 one whose package is over says so and cannot be tapped', async () => {
+  it('R-587 A-142 a session of an expired package says so and cannot be tapped', async () => {
     const bookingPackage = aTransaction({
       id: 'tx-p',
       package: aPackage,
@@ -449,7 +449,7 @@ describe('the list of reservations', () => {
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
-  it('leads to booking where nothing is booked', async () => {
+  it('leads to booking if nothing is booked', async () => {
     const { user, departure } = await visit({ responses: { readReservations: items() } })
     expect(await screen.findByRole('heading', { name: 'Nenhuma reserva por enquanto' })).toBeTruthy()
     await follow({ user, departure }, 'Agendar um horário')
@@ -465,7 +465,7 @@ describe('the list of reservations', () => {
     expect(actor.getSnapshot().output).toMatchObject({ session: 'ended', customer: null })
   })
 
-  it('R-546 the header menu cannot be opened while more is read, and can where that failed', async () => {
+  it('R-546 the header menu cannot be opened while more is loading, and can if that failed', async () => {
     let refuse = (_: unknown) => {}
     const { user } = await visit({
       responses: {
@@ -487,7 +487,7 @@ describe('the list of reservations', () => {
   })
 })
 
-describe('where the reservations could not be read', () => {
+describe('reservations that fail to load', () => {
   const refused = () => Promise.reject({ kind: 'server', status: 500, text: null })
 
   it('R-546 the header menu still signs out', async () => {
@@ -510,7 +510,7 @@ describe('where the reservations could not be read', () => {
   })
 })
 
-describe('who may see reservations', () => {
+describe('access to the reservations', () => {
   it('beyond 29: deletes the data on the device after an explanation', async () => {
     localStorage.setItem('meData', '{"name":"Bia"}')
     localStorage.setItem('vendorPage', 'x')
@@ -554,7 +554,7 @@ describe('who may see reservations', () => {
     localStorage.clear()
   })
 
-  it('says where not all of it could be deleted, after the rest was, and tries again', async () => {
+  it('says that some data could not be deleted, after the rest was, and retries', async () => {
     let works = false
     localStorage.setItem('meData', '{"name":"Bia"}')
     sessionStorage.setItem('horacerta.flow.booking', '{}')
@@ -627,7 +627,7 @@ describe('who may see reservations', () => {
   })
 })
 
-describe('which detail opens', () => {
+describe('opening a detail', () => {
   it('R-651 a reservation at another business of the customer leads there, after a message', async () => {
     const abroad = aTransaction({ bookings: [aBooking({ business: { id: 'b-2' } })] })
     const responses = { readBookingTransaction: abroad }
@@ -652,7 +652,7 @@ describe('which detail opens', () => {
     expect(list.storage.read('device', 'bookingTransactionId')).toBeNull()
   })
 
-  it('R-050 R-069 A-23 the one of the address, under either address', async () => {
+  it('R-050 R-069 A-23 the detail of the URL opens, under either URL', async () => {
     for (const name of ['reservation', 'businessReservation'] as const) {
       const { of, addresses, unmount } = await visit({ entry: { ...detail, name } })
       expect(await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
@@ -668,7 +668,7 @@ describe('which detail opens', () => {
     ['was confirmed by whoever asked', { status: 'active', confirmReservation: true }, ['A agendar'], 1],
     ['waits for its payment', { status: 'waiting' }, ['Aguardando pagamento', 'A agendar'], 1],
     ['was cancelled', { status: 'cancelled' }, ['Cancelado'], 0],
-  ])('R-586 R-593 a session without a time that %s is called what it is, and that once', async (...given) => {
+  ])('R-586 R-593 a session without a time that %s shows its status once', async (...given) => {
     const [, session, words, times] = given
     const bought = aTransaction({ package: aPackage, bookings: [aSession(session)] })
     await visit({ entry: detail, responses: { readBookingTransaction: bought } })
@@ -679,7 +679,7 @@ describe('which detail opens', () => {
     expect(text.split('A agendar')).toHaveLength(times + 1)
   })
 
-  it('R-583 A-138 without one the remembered one, else the first of the list', async () => {
+  it('R-583 A-138 the stored detail opens without one in the URL, else the first of the list', async () => {
     const asked = { entry: { state: { autoOpenModal: true } } }
     const both = { readReservations: items(aTransaction(), aTransaction({ id: 'tx-9' })) }
     const remembered = await visit({ ...asked, responses: both, stored: { bookingTransactionId: 'tx-9' } })
@@ -697,7 +697,7 @@ describe('which detail opens', () => {
     expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
   })
 
-  it('R-584 A-80 after a Pix payment reports it once', async () => {
+  it('R-584 A-80 a Pix payment is reported once', async () => {
     const { user, addresses } = await visit({ entry: { query: { pixConfirmation: 'tx-1' } } })
     expect(await screen.findByRole('dialog', { name: 'Pagamento Pix confirmado' })).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' }, query: {} })
@@ -778,7 +778,7 @@ describe('the detail of a reservation', () => {
     for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) expect(button(name)).toBeTruthy()
   })
 
-  it('R-612 leaves Confirm out further away', async () => {
+  it('R-612 omits Confirm earlier than that', async () => {
     await shown({ startTime: '2026-03-05T17:30:00.000Z', endTime: null })
     expect(button('Confirmar presença')).toBeNull()
     expect(button('Remarcar')).toBeTruthy()
@@ -869,7 +869,7 @@ describe('the detail of a reservation', () => {
         },
       },
     ],
-  ])('R-371 one whose payment the card provider works on says that, and asks for no other, %s', async (_, given) => {
+  ])('R-371 a booking whose payment is in progress says so, and asks for no other payment, %s', async (_, given) => {
     const { actor, clock, of } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, given)
     const notice = screen.getByText(/Não é preciso pagar de novo/).closest('[role="status"]')
     expect(notice?.textContent).toContain('O pagamento está sendo processado')
@@ -884,7 +884,7 @@ describe('the detail of a reservation', () => {
     expect(of('readBookingTransaction')).toHaveLength(before + 1)
   })
 
-  describe('R-371 R-629 one that waits for its payment', () => {
+  describe('R-371 R-629 an unpaid booking', () => {
     const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const given = (paymentStatus: string | null) => ({
       responses: {
@@ -905,13 +905,13 @@ describe('the detail of a reservation', () => {
     it.each([
       ['is not paid', null],
       ['is under review', 'processing'],
-    ])('is read at once when the page becomes visible again and it %s', async (_, paymentStatus) => {
+    ])('is read immediately when the page becomes visible again and it %s', async (_, paymentStatus) => {
       const { looks } = await rest(paymentStatus)
       await act(async () => void window.dispatchEvent(new Event('focus')))
       await waitFor(() => expect(looks()).toBe(1))
     })
 
-    it('is read at once when the device is online again, even if it never reported being offline', async () => {
+    it('is read immediately when the device is online again, even if it never reported being offline', async () => {
       const { looks, connect } = await rest('processing')
       await act(async () => connect(true))
       await waitFor(() => expect(looks()).toBe(1))
@@ -940,7 +940,7 @@ describe('the detail of a reservation', () => {
     expect(storage.read('tab', 'horacerta.flow.booking')).toBeNull()
   })
 
-  it('R-629 "Pay now" leads to the checkout, which finds the booking that is made and books none', async () => {
+  it('R-629 "Pay now" leads to the checkout, which finds the existing booking and books nothing', async () => {
     const { user, departure, storage, calls } = await shown({
       status: 'waiting',
       createdAt: '2026-03-03T11:50:00.000Z',
@@ -982,7 +982,7 @@ describe('the detail of a reservation', () => {
     expect(storage.read('tab', 'horacerta.flow.booking')).toBeNull()
   })
 
-  it('A-93 R-629 pays whom a notification names as paid', async () => {
+  it('A-93 R-629 pays the recipient that a notification names', async () => {
     const unpaid = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const { user, departure, storage } = await visit({
       entry: { ...detail, state: { recipientId: 'r-1' } },
@@ -1016,7 +1016,7 @@ describe('the detail of a reservation', () => {
   it.each([
     ['has no time yet', { startTime: null, endTime: null, createdAt: '2026-03-03T11:50:00.000Z' }, 1],
     ['was made 40 minutes ago', { createdAt: '2026-03-03T11:20:00.000Z' }, 0],
-  ])('R-629 nothing is paid for what %s', async (_, fields, notices) => {
+  ])('R-629 no payment is offered for a booking that %s', async (_, fields, notices) => {
     await shown({ status: 'waiting', ...fields })
     expect(screen.queryAllByText(/Pague em até 40 minutos/)).toHaveLength(notices)
     expect(button('Pagar agora')).toBeNull()
@@ -1066,7 +1066,7 @@ describe('the detail of a reservation', () => {
     expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
   })
 
-  it('offers a reservation that is ahead to the own calendar', async () => {
+  it('offers an upcoming reservation for the customer’s calendar', async () => {
     const { unmount } = await shown()
     expect(button('Adicionar à agenda')).toBeTruthy()
     unmount()
@@ -1074,7 +1074,7 @@ describe('the detail of a reservation', () => {
     expect(button('Adicionar à agenda')).toBeNull()
   })
 
-  it('offers the file that takes a cancelled one out of the own calendar, while its time is ahead', async () => {
+  it('offers a file that removes a cancelled reservation from the calendar, before its time', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved.push(file as Blob)
@@ -1107,7 +1107,7 @@ describe('confirming', () => {
     expect(of('readReservations')).toHaveLength(1)
   })
 
-  it('R-635 says of an unexpected error that it is one, and tries again', async () => {
+  it('R-635 reports an unexpected error, and retries', async () => {
     const { user, of } = await shown(
       {},
       { responses: { updateBooking: { kind: 'unexpected', detail: 'a fault of ours' } } },
@@ -1187,7 +1187,7 @@ describe('cancelling', () => {
     expect(of('updateBooking')).toEqual([])
   })
 
-  it('A-93 R-617 R-636 asks for the amounts at whom a notification names as paid, also after a reload', async () => {
+  it('A-93 R-617 R-636 reads the amounts of the recipient that a notification names, also after a reload', async () => {
     const state = { autoOpenModal: true, recipientId: 'r-1' }
     const { user, of, addresses } = await visit({ entry: { ...detail, state } })
     await user.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }))
@@ -1212,7 +1212,7 @@ describe('cancelling', () => {
     ).toEqual(['R$ 5,00'])
   })
 
-  it('R-627 A-75 within the hours of the policy says what little comes back', async () => {
+  it('R-627 A-75 states the reduced refund within the hours of the policy', async () => {
     const { unmount } = await review()
     expect(within(await dialog()).getByText(/menos de 24 horas.*você recebe de volta só R\$ 15,00/)).toBeTruthy()
     unmount()
@@ -1221,7 +1221,7 @@ describe('cancelling', () => {
     expect(within(await dialog()).getByText(/o valor pago antes não é devolvido/)).toBeTruthy()
   })
 
-  it('R-628 A-75 earlier says what comes back', async () => {
+  it('R-628 A-75 states the refund before that', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 2 } }
     await review({ responses: { readClientPolicy: policy } })
     expect(within(await dialog()).getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
@@ -1247,7 +1247,7 @@ describe('cancelling', () => {
     expect(of('readReservations')).toHaveLength(1)
   })
 
-  it('A-77 remembers what comes back where the server says nothing of it', async () => {
+  it('A-77 remembers the refund if the server does not return it', async () => {
     const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
     const { user } = await review({ responses: { readReservations: items(cancelled) } })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
@@ -1255,7 +1255,7 @@ describe('cancelling', () => {
     expect(await card(/^Corte/)).toContain('Aguardando estorno do pagamento')
   })
 
-  it('R-606 A-77 remembers it also where the result is left by the Back of the phone', async () => {
+  it('R-606 A-77 remembers the refund also if the customer leaves the result by the phone’s Back', async () => {
     const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
     const { user, actor } = await review({ responses: { readReservations: items(cancelled) } })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
@@ -1293,7 +1293,7 @@ describe('cancelling', () => {
     expect(of('updateBooking')).toEqual([])
   })
 
-  it('R-622 R-630 a refusal is shown in the words of the server, or ours', async () => {
+  it('R-622 R-630 a refusal is shown with the text of the server, or with ours', async () => {
     const refuse = (says: string | null) => ({
       updateBooking: { kind: 'conflict', text: says === null ? null : serverSays(says), taken: null },
     })
@@ -1365,7 +1365,7 @@ describe('without a connection', () => {
       ...given,
     })
 
-  it('the reservations that this device keeps are listed, with the day they are of', async () => {
+  it('the cached reservations are listed with the day of the cache', async () => {
     const { user, of } = await visitOffline()
     expect(await screen.findByText(note)).toBeTruthy()
     expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
@@ -1380,7 +1380,7 @@ describe('without a connection', () => {
     expect(of('readReservations')).toEqual([])
   })
 
-  it('R-371 a payment that the card provider works on is not said to be missing there either', async () => {
+  it('R-371 a payment in progress is not reported as missing there either', async () => {
     const [place] = cachedReservations.places
     const { reserves, ...lists } = place?.lists ?? { reserves: { transactions: [] } }
     const transactions = reserves.transactions.map(({ bookings: [one], ...transaction }) => ({
@@ -1457,7 +1457,7 @@ describe('without a connection', () => {
     expect(await card(/^Corte/)).toContain('14:30')
   })
 
-  it('a page that could not be read at all is, too', async () => {
+  it('a page without a cache is read again as well', async () => {
     let isDown = true
     const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
     const { connect } = await visitOffline({ stored: {}, responses: { readReservations } })
@@ -1495,7 +1495,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('while the server takes its time', () => {
+describe('while the server is slow', () => {
   const asking = 'Ainda carregando: reservas de seg., 2 de mar., 09:00'
   /** Creates responses that arrive when the test says so. */
   function held() {
@@ -1509,7 +1509,7 @@ describe('while the server takes its time', () => {
   }
   const pass = (clock: SimulatedClock, ms: number) => act(async () => clock.increment(ms))
 
-  it('the reservations that this device keeps are read after a second, until it has said how they are', async () => {
+  it('the cached reservations are shown after a second, until the server responds', async () => {
     const answer = held()
     const { clock } = await visit({ stored: withCached(), responses: { readReservations: answer.ask } })
     await pass(clock, 999)
@@ -1526,7 +1526,7 @@ describe('while the server takes its time', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Corte/ }))
   })
 
-  it('they stay where the server is not reached in the end', async () => {
+  it('they stay if the server is not reached in the end', async () => {
     const answer = held()
     const { clock } = await visit({ stored: withCached(), responses: { readReservations: answer.ask } })
     await pass(clock, 1_000)
@@ -1537,7 +1537,7 @@ describe('while the server takes its time', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Corte/ }))
   })
 
-  it('a detail that this device keeps is read so, too', async () => {
+  it('a cached detail is shown in the same way', async () => {
     const answer = held()
     const { clock, of } = await visit({
       entry: detail,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   shown = await findScreens(catalog)
 })
 
-describe('A-173 a sentence of the server says its language where the page has another', () => {
+describe('A-173 a message of the server declares its language if the page has another', () => {
   it.each(Object.values(groups).flat())('%s', async (id) => {
     // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -77,7 +77,7 @@ describe('A-173 a sentence of the server says its language where the page has an
   })
 })
 
-test('A-173 a sentence that stays on the screen says its language by that of the page', () => {
+test('A-173 a message that stays on the screen declares its language when the page changes its own', () => {
   const said = (language: Language | null) => serverSays('Ligue para nós.', language)
   showLanguage('pt-BR')
   const { container } = render(<Said of={[said('pt-BR'), 'Tente de novo']} />)

@@ -29,7 +29,7 @@ it('R-725 says 600 ms later that there is no connection, until the request is se
   expect(shown()).toEqual([])
 })
 
-it('R-725 takes the first text away as well once the request is settled', async () => {
+it('R-725 removes the first text as well once the request is settled', async () => {
   const { report, pass } = createFrame()
   await report({ type: 'request.started', id: 'r1', atMs: 0 })
   await pass(3_000)

@@ -16,11 +16,11 @@ const codeIn = (row: DocumentRow, column: string) => (row[column] ?? '').replace
 const language = 'en-US'
 const responses = { readMe: { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' } }
 
-describe('an account by e-mail that is refused', () => {
+describe('a rejected e-mail account', () => {
   const COLUMN = 'refused by e-mail with'
   const rows = table.filter((row) => row[COLUMN] !== undefined)
 
-  test('each code with words has its row, and one without', () => {
+  test('has a row for each code with a text, and for one without', () => {
     expect(rows.map((row) => codeIn(row, COLUMN)).sort()).toEqual([...EMAIL_ERROR_CODES, 'something-new'].sort())
   })
 
@@ -68,7 +68,7 @@ describe('an account by e-mail that is refused', () => {
   })
 })
 
-describe('Google that refuses', () => {
+describe('a rejected Google sign-in', () => {
   const COLUMN = 'refused by Google with'
   const rows = table.filter((row) => row[COLUMN] !== undefined)
 

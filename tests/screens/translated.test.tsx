@@ -30,7 +30,7 @@ beforeAll(async () => {
   shown = await findScreens(catalog)
 })
 
-describe('on a page that the browser translates, every text still changes with the screen in', () => {
+describe('every text changes with the screen on a page that the browser translates, in', () => {
   it.each(Object.values(groups).flat())('%s', async (id) => {
     const entry = catalog.find((one) => one.id === id)
     const machine = shown.get(id)

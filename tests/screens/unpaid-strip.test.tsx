@@ -76,7 +76,7 @@ async function open({
 const strip = (name = 'Falta o pagamento') => screen.findByRole('region', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Falta o pagamento' })).toBeNull())
 
-describe('the strip of a booking that waits for its payment', () => {
+describe('the strip of an unpaid booking', () => {
   it('R-629 shows the time left on the page of the business, and leads to the payment', async () => {
     const { user, of, departure, deps } = await open()
     expect((await strip()).textContent).toContain('Faltam 30:00')
@@ -148,7 +148,7 @@ describe('the strip of a booking that waits for its payment', () => {
   it.each([
     ['en-US', 'Payment is missing', '30:00 left', 'Pay now'],
     ['es-ES', 'Falta el pago', 'Quedan 30:00', 'Pagar ahora'],
-  ] as const)('R-629 speaks %s', async (language, title, left, pay) => {
+  ] as const)('R-629 is shown in %s', async (language, title, left, pay) => {
     await open({ language })
     expect((await strip(title)).textContent).toContain(left)
     expect(screen.getByRole('button', { name: pay })).toBeTruthy()
@@ -183,7 +183,7 @@ describe('the strip of a booking that waits for its payment', () => {
     ['R-371 works on', { said: 'processing' as const }],
     ['R-370 has', { said: 'succeeded' as const }],
     ['R-371 works on, as our servers say', { readReservations: getList({ ...unpaid, payment_status: 'processing' }) }],
-  ])('says of no payment which the card provider %s that it is missing', async (_, of) => {
+  ])('does not report a payment as missing that the card provider %s', async (_, of) => {
     const { actor } = await open(of)
     await waitFor(() => expect(actor.getSnapshot().children.unpaidBooking?.getSnapshot().value).toBe('absent'))
     expect(screen.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
@@ -195,7 +195,7 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(await strip()).toBeTruthy()
   })
 
-  it('R-371 leads nowhere once it was paid in another tab, and goes', async () => {
+  it('R-371 leads nowhere once it was paid in another tab, and disappears', async () => {
     const { user, departure, storage } = await open()
     await strip()
     storage.write('device', 'horacerta.note.results', '{"tx-1":"processing"}')

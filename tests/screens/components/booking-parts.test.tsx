@@ -294,7 +294,7 @@ describe('the rest', () => {
     }
   })
 
-  it('an announcement is gone after ten seconds where the browser has translated it, too', () => {
+  it('an announcement is removed after ten seconds even if the browser has translated it', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     announce('Abrindo os horários')
     const region = document.getElementById('announcer-polite')

@@ -16,7 +16,7 @@ function hasCome(picture: HTMLImageElement | null, width = 800) {
 
 afterEach(() => document.getElementById('opening')?.remove())
 
-describe('the big picture of a business', () => {
+describe('the cover picture of a business', () => {
   it('stays the same element on the next page, so that it never flickers', () => {
     const first = show('https://cdn.test/same.webp')
     hasCome(first)

@@ -130,7 +130,7 @@ describe('the code boxes', () => {
   })
 
   it.each(['2 de 3: 4821', '11 98765-4321', '4821900', 'sem código'])(
-    'take no digit of "%s", and say so until the next digit',
+    'accept no digit of "%s", and say so until the next digit',
     async (text) => {
       const { user } = renderScreen(<Code />)
       await user.click(boxes()[0] as HTMLElement)
@@ -150,7 +150,7 @@ describe('the code boxes', () => {
     expect(values()).toBe('4|8|2|1|9|0')
   })
 
-  it('let a digit be typed over', async () => {
+  it('let a digit be overwritten', async () => {
     const { user } = renderScreen(<Code />)
     await user.click(boxes()[0] as HTMLElement)
     await user.paste('482190')
@@ -166,7 +166,7 @@ describe('the code boxes', () => {
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill('true'))
   })
 
-  it('say again that no code is in a text that is pasted again', async () => {
+  it('repeat the error when a text without a code is pasted again', async () => {
     const { user } = renderScreen(<Code />)
     const text = 'Não achamos um código de 6 dígitos neste texto.'
     await user.click(boxes()[0] as HTMLElement)
@@ -177,7 +177,7 @@ describe('the code boxes', () => {
     expect(lastAnnouncement('assertive')).toBe(text)
   })
 
-  it('a field is not marked as wrong before it is', () => {
+  it('are not marked as invalid without an error', () => {
     renderScreen(<CodeBoxes value="482190" onChange={() => {}} />)
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill(null))
   })
@@ -199,7 +199,7 @@ describe('a masked field', () => {
   }
   const PHONE = createMask('(XX) XXXXX-XXXX')
 
-  it('puts digits into the pattern and takes no others', async () => {
+  it('puts digits into the pattern and accepts nothing else', async () => {
     const { user } = renderScreen(<Masked />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Número' })
     await user.type(field, '529a98224725999')
@@ -207,14 +207,14 @@ describe('a masked field', () => {
     expect(field.inputMode).toBe('numeric')
   })
 
-  it('R-459 takes no more digits than the pattern has', async () => {
+  it('R-459 accepts no more digits than the pattern has', async () => {
     const { user } = renderScreen(<Masked pattern="(XX) XXXXX-XXXX" />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
     await user.type(field, '119876543219999')
     expect(field.value).toBe('(11) 98765-4321')
   })
 
-  it('R-459 says of each key that is one too many that it was not taken', async () => {
+  it('R-459 reports each key beyond the limit as not accepted', async () => {
     const { user } = renderScreen(<Masked />)
     const text = 'O campo já está completo: o último dígito não entrou.'
     await user.type(screen.getByRole('textbox'), '529982247259')
@@ -328,7 +328,7 @@ describe('copying', () => {
     expect(screen.getByRole('button', { name: 'Copiar código' })).toBeTruthy()
   })
 
-  it('reports that the device refused', async () => {
+  it('reports that the device refused to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     const onFail = vi.fn()
     renderScreen(<CopyButton text="code" onFail={onFail} />)
@@ -407,7 +407,7 @@ describe('a form', () => {
     )
   }
 
-  it('sends nothing while a field is wrong, and puts the focus on the first that is', async () => {
+  it('sends nothing while a field is invalid, and focuses the first one', async () => {
     const onSubmit = vi.fn()
     const { user } = renderScreen(<Form onSubmit={onSubmit} />)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -431,7 +431,7 @@ describe('a form', () => {
     await waitFor(() => expect(lastAnnouncement('assertive')).toBe('CPF inválido'))
   })
 
-  it('takes an error away as soon as its field is right', async () => {
+  it('removes an error as soon as its field is valid', async () => {
     const { user } = renderScreen(<Form onSubmit={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana')

@@ -48,25 +48,25 @@ describe('the page', () => {
     expect(screen.queryByText('Carregando…')).toBeNull()
   })
 
-  it('R-019 lays the picture of the business behind the column', () => {
+  it('R-019 shows the picture of the business behind the column', () => {
     const { container } = renderScreen(<Page title="Studio" picture={'https://cdn.test/a"b.jpg'} />)
     expect(container.querySelector('img[loading=lazy]')?.getAttribute('src')).toBe('https://cdn.test/a"b.jpg')
   })
 
-  it('WCAG 2.4.6 says the level of a list, or the service of several, with its title', () => {
+  it('WCAG 2.4.6 describes its title by the level of a list, or by one of several services', () => {
     renderScreen(<Page title="Escolha os serviços" said="Coloração" />)
     const heading = screen.getByRole('heading', { level: 1, name: 'Escolha os serviços' })
     expect(describing(heading)).toBe('Coloração')
   })
 
-  it('says which of the steps it is', () => {
+  it('says the number of its step', () => {
     renderScreen(<Page title="Select time" step={{ current: 3, total: 4 }} />, { language: 'en-US' })
     expect(screen.getByText('3 of 4')).toBeTruthy()
   })
 })
 
 describe('a button', () => {
-  it('keeps its focus and its words while busy, and does nothing', async () => {
+  it('keeps its focus and its name while busy, and does nothing', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event) => event.preventDefault())
     const { user } = renderScreen(
@@ -171,14 +171,14 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Send again', hidden: true })).toBeTruthy()
   })
 
-  it('a dialog with preloaded code opens at once', async () => {
+  it('a dialog with preloaded code opens immediately', async () => {
     preloadDialog()
     await act(() => import('#src/components/overlay/dialog-panel.tsx'))
     renderScreen(<Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />)
     expect(screen.getByRole('alertdialog', { name: 'Attention' })).toBeTruthy()
   })
 
-  it('gives the focus back to what had it in the dialog it lay on', async () => {
+  it('returns the focus to the control in the dialog beneath it', async () => {
     const { user } = renderScreen(
       <Dialog title="Payment">
         <Opener alert />
@@ -189,14 +189,14 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
   })
 
-  it('gives the focus to the dialog it lay on where what had it is gone', async () => {
+  it('gives the focus to the dialog beneath it if the control is gone', async () => {
     const { user } = renderScreen(<OpenerThatGoes />)
     await user.click(await screen.findByRole('button', { name: 'Abrir' }))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Payment' })))
   })
 
-  it('gives the focus to the heading of the page where what had it cannot be used any more', async () => {
+  it('gives the focus to the heading of the page if the control is disabled', async () => {
     const { user } = renderScreen(<OpenerThatIsOver />)
     await user.click(screen.getByRole('button', { name: 'Abrir' }))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
@@ -232,8 +232,8 @@ describe('a dialog', () => {
   })
 })
 
-describe('news', () => {
-  it('interrupts only for an error', () => {
+describe('messages', () => {
+  it('interrupt a screen reader only for an error', () => {
     renderScreen(
       <>
         <Notice kind="error" title="Ocorreu um erro" />

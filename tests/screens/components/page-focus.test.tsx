@@ -29,7 +29,7 @@ function Second({ children }: { children?: ElementNode }) {
   return <Page title="Escolha o horário">{children}</Page>
 }
 
-describe('the focus when a page takes the place of another', () => {
+describe('the focus when a page replaces another', () => {
   it('moves the focus to the heading of the new page, at its top', () => {
     const { rerender } = renderScreen(<First />)
     rerender(<Second />)

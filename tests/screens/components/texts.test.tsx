@@ -14,7 +14,7 @@ function Sample() {
   )
 }
 
-it('shows texts at once in the language asked for', () => {
+it('shows texts immediately in the requested language', () => {
   renderScreen(<Sample />, { language: 'es-ES' })
   expect(screen.getByText('2 de 4, 14:30')).toBeTruthy()
 })
