@@ -27,7 +27,7 @@ export function runTests(project: string, files: readonly string[] = [], env: No
         project,
         '--reporter=json',
         `--outputFile.json=${report}`,
-        '--silent',
+        '--silent=true',
         ...files,
       ],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
