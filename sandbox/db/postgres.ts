@@ -14,6 +14,9 @@ const USING = 7_244
 /** Milliseconds between two attempts to reconnect. */
 const RECONNECT_MS = 250
 
+/** Milliseconds in which a server releases what a closed connection held. */
+const RELEASE_MS = 3_000
+
 /**
  * Opens the database of a PostgreSQL server and creates its tables. While the server is unavailable, calls fail with
  * `DatabaseAway` (or an error that `isAway` recognises).
@@ -116,12 +119,20 @@ function reconnect(pool: pg.Pool, log: (line: string) => void): () => void {
  * @throws SandboxError while another sandbox is using them.
  */
 async function dropTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${USING}) as free`)
-  if (rows[0]?.free !== true)
+  // The server releases the lock of a sandbox shortly after that has closed its connections.
+  await client.query(`set lock_timeout = ${RELEASE_MS}`)
+  await client.query(`select pg_advisory_lock(${USING})`).catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error
     throw new SandboxError('The database at DATABASE_URL is in use by another sandbox; stop that before --reset.')
+  })
+  await client.query('set lock_timeout = 0')
   const tables = [...bootstrapSql.matchAll(/create table if not exists (\w+)/g)].map(([, name]) => name)
   await client.query(`drop table if exists ${tables.join(', ')} cascade`)
   await client.query(`select pg_advisory_unlock(${USING})`)
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03'
 }
 
 /** Returns one line of the server's or the connection's error. */

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '#sandbox/server.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { getBooking, getPix, getWorld, inDays, smallData } from '#tools/support/world.ts'
@@ -47,6 +48,20 @@ describe('a PostgreSQL server', () => {
     expect(again.beginning).toBe('made')
     expect((await getWorld(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
     await again.close()
+  })
+
+  it('is reset as soon as a closing sandbox has released it', async () => {
+    const first = await start('one', true)
+    const watcher = new pg.Client(postgres.url)
+    await watcher.connect()
+    const late = start('late', true)
+    const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+    await vi.waitUntil(async () => (await watcher.query(isWaiting)).rowCount === 1, { timeout: 2_500 })
+    await watcher.end()
+    await first.close()
+    const sandbox = await late
+    expect(sandbox.beginning).toBe('made')
+    await sandbox.close()
   })
 
   it('R-336 returns one code to all tabs that request it in parallel', async () => {
