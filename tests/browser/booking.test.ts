@@ -37,7 +37,7 @@ async function chooseDayAndTimes(customer: Customer, professionals: readonly str
   await customer.press('Buscar horários')
   for (const [index, name] of professionals.entries()) {
     await customer.page.getByText(`Serviço ${index + 1} de ${professionals.length}`, { exact: true }).waitFor()
-    const slot = customer.page.getByRole('button', { name: new RegExp(`, com ${name}$`) })
+    const slot = customer.page.getByRole('button', { name: new RegExp(`, com ${name}(,|$)`) })
     if ((await slot.first().getAttribute('aria-pressed')) !== 'true') await slot.first().click()
     await customer.press('Continuar')
   }
