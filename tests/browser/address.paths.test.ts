@@ -42,7 +42,7 @@ play({
   excused: {
     'session.changed (the same customer again)':
       'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    'session.changed (somebody else)': 'another customer can sign in on the device only after a sign-out',
   },
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {

@@ -83,14 +83,14 @@ play({
     'dialog:oldLink': { role: 'dialog', name: expired.title },
   },
   excused: {
-    'xstate.error.actor.flow (the flow breaks)': 'only a mistake of its own ends it so',
+    'xstate.error.actor.flow (the flow breaks)': 'only a bug of its own ends it like this',
     'depart fails (to an address that is none of ours)':
       'what is none of our addresses is the one of the page that says so, before anybody departs for it',
   },
   autonomous: {
     [SUGGESTED]: 'the page says it as soon as it is there',
-    'depart answers (to the date)': 'the address is written at once',
-    'depart answers (to the download page)': 'the address is written at once',
+    'depart answers (to the date)': 'the URL changes immediately',
+    'depart answers (to the download page)': 'the URL changes immediately',
   },
   where: {
     // The download page reads the same business.
@@ -106,7 +106,7 @@ play({
     'depart answers (to the date)': (state) => !leadsToDownload(state),
     'depart answers (to the download page)': leadsToDownload,
   },
-  beyond: { 'page.flowBroken: flow.retry': 'only a mistake of its own leads there' },
+  beyond: { 'page.flowBroken: flow.retry': 'only a bug of its own leads there' },
   isSignedIn: (path) => !has(path, READY),
   async prepare({ context, page }, path) {
     isFirst = isOnLanding(path)

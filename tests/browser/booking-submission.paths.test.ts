@@ -122,8 +122,8 @@ play({
   },
   excused: {
     'createKey fails (broken)': 'a browser without random numbers shows no page of this product',
-    'paymentChoice fails (broken)': 'only a mistake of its own ends it so',
-    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+    'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
+    'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { 'createKey answers (a key)': 'it is made on the device' },
   where: {

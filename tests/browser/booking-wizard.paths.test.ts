@@ -164,7 +164,7 @@ const is = (holds: (context: BookingWizardContext) => boolean) => (state: AnyMac
 const never = () => false
 const hasCode = is(({ attempt }) => attempt?.pix != null)
 const ownTime = { role: 'heading', name: texts.bookedTitle }
-const mistake = 'only a mistake of its own ends it so'
+const mistake = 'only a bug of its own ends it like this'
 
 const heading = (...names: readonly string[]) => ({ role: 'heading', name: new RegExp(`^(${names.join('|')})$`) })
 /** The heading of each step, and of the Pix code in the last one. */
@@ -222,7 +222,7 @@ play({
     'watchNetwork fails (broken)': 'Chromium tells when the network is back',
     'watchBookings fails (no storage)': 'Chromium tells what another tab has written',
     'rememberReturn fails (no storage)': 'where the device keeps nothing, the way back lives as long as the page',
-    'forgetBooking fails (no storage)': 'the device lets go of what it is told to',
+    'forgetBooking fails (no storage)': 'removing a key from the browser storage does not fail here',
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',

@@ -57,8 +57,8 @@ play({
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
-    'renewSession answers (renewed)': 'the identity provider does it at once',
-    [NOT_RENEWED]: 'the identity provider refuses at once',
+    'renewSession answers (renewed)': 'the identity provider responds immediately',
+    [NOT_RENEWED]: 'the identity provider refuses immediately',
     'readCoupon answers (no coupon)': 'the tab knows that there is none',
   },
   where: {

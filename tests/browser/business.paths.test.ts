@@ -130,8 +130,8 @@ const isAnonymous = ({ context }: AnyMachineSnapshot) => context.customerId === 
 /** Services are selected with the coupon already read, which leads to the same state. */
 const isWithCoupon = (state: AnyMachineSnapshot) => !hasChosen(state) || state.context.coupon !== null
 const never = () => false
-const broken = 'only a mistake of its own ends it so'
-const afterBroken = 'only a mistake of its own leads there'
+const broken = 'only a bug of its own ends it like this'
+const afterBroken = 'only a bug of its own leads there'
 
 play({
   machine: businessMachine,
@@ -177,7 +177,7 @@ play({
   },
   autonomous: {
     [OFFERED]: 'the page knows by then whether there is one',
-    'packages.absent (no packages)': 'nobody is kept waiting for packages that have not been read',
+    'packages.absent (no packages)': 'the page does not wait for packages that are not read yet',
   },
   where: {
     'session.changed': isLoaded,

@@ -61,9 +61,9 @@ play({
   autonomous: {
     'readSetting answers (never turned on)': 'it is read from the device',
     [TURNED_ON]: 'it is read from the device',
-    'prepareConsent answers (ready)': 'the script comes at once',
-    [EMBEDDED]: 'the browser says so at once',
-    'giveUpConsent answers (given up)': 'the script does it at once',
+    'prepareConsent answers (ready)': 'the script loads immediately',
+    [EMBEDDED]: 'the browser knows immediately',
+    'giveUpConsent answers (given up)': 'the script does it immediately',
   },
   where: {
     'bookings.known (somebody else)': () => false,
@@ -74,7 +74,7 @@ play({
     'sync.begun': (state) => state.matches('off') && state.context.bookings.length === 0,
   },
   beyond: {
-    '(root): bookings.known': 'the list is read for nobody else than its customer',
+    '(root): bookings.known': 'the list is read for its own customer only',
     'on.consentMissing: sync.begun': 'what another tab has not written needs a permission that this page has not',
   },
   async prepare(hands, path) {

@@ -62,7 +62,7 @@ play({
     }
   },
   excused: {
-    'checkout fails (broken)': 'only a mistake of its own ends it so',
+    'checkout fails (broken)': 'only a bug of its own ends it like this',
     'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
   },
   where: {

@@ -165,9 +165,9 @@ play({
     'takeReturn answers (back from the address)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
-    'bookingSubmission fails (broken)': 'only a mistake of its own ends it so',
-    'pixPayment fails (broken)': 'only a mistake of its own ends it so',
-    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+    'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
+    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
+    'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: {
     'takeReturn answers (as ever)': 'the device knows',
@@ -202,7 +202,7 @@ play({
   beyond: {
     'resuming: always #3': first,
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
-    'atGate: session.changed': 'what asks for Google at the gate ends with it at once',
+    'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
   },
   entries: (path) => [...checkoutPage.entries(), ...(getInput(path).attempt === null ? [] : [code])],
   kept(path) {

@@ -91,9 +91,9 @@ play({
   excused: {
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'calendarSync answers (over)': 'the calendar is there as long as the page',
-    'calendarSync fails (broken)': 'only a mistake of its own ends it so',
-    'providerReturn fails (broken)': 'only a mistake of its own ends it so',
-    'clearFunnel fails (broken)': 'the tab lets go of what it is told to',
+    'calendarSync fails (broken)': 'only a bug of its own ends it like this',
+    'providerReturn fails (broken)': 'only a bug of its own ends it like this',
+    'clearFunnel fails (broken)': 'removing a key from the browser storage does not fail here',
     'readBusiness answers (the business)': 'the title alone tells, which its own test reads',
     'readBusiness fails (no answer)': 'nothing on the page tells that the title names no business',
   },

@@ -74,7 +74,7 @@ play({
     'session.changed (still nobody)': () => false,
   },
   beyond: {
-    'readingCustomer: session.changed': 'the session and the machine are answered at once, by the same answer',
+    'readingCustomer: session.changed': 'one response reaches the session and the machine at the same time',
   },
   isSignedIn: () => false,
   async prepare({ context, page }, path) {
@@ -176,7 +176,7 @@ play({
     'session.changed': (state) => state.matches('welcoming'),
     'back.request': (state) => state.hasTag('screen:entry'),
   },
-  beyond: { 'atGate: session.changed': 'whoever signs in in another tab is through with the ways in at once' },
+  beyond: { 'atGate: session.changed': 'a sign-in in another tab ends this page immediately' },
   entries: (path) =>
     buildEntries(path, path.input === 'a link' ? link : token, {
       'route.changed (the same address again)': link,

@@ -68,7 +68,7 @@ play({
     // A signed-in customer cannot sign in again.
     'session.changed (signed in)': () => false,
   },
-  beyond: { 'choosing: session.changed': 'whoever signs in in another tab is through with this page at once' },
+  beyond: { 'choosing: session.changed': 'a sign-in in another tab ends this page immediately' },
   isSignedIn: (path) => !has(path, ANONYMOUS),
   // The server is asked for the user, and Back does not lead to the last visited business.
   prepare: ({ page }) =>

@@ -145,11 +145,11 @@ play({
     }
   },
   excused: {
-    'packageSelection fails (broken)': 'only a mistake of its own ends it so',
-    'packageCheckout fails (broken)': 'only a mistake of its own ends it so',
+    'packageSelection fails (broken)': 'only a bug of its own ends it like this',
+    'packageCheckout fails (broken)': 'only a bug of its own ends it like this',
     'watchPurchases fails (broken)': 'Chromium tells what another tab has written',
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
-    'forgetPurchase fails (broken)': 'the device lets go of what it is told to',
+    'forgetPurchase fails (broken)': 'removing a key from the browser storage does not fail here',
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',

@@ -47,7 +47,7 @@ play({
     const signIn = { login: phone.number.title, loginNumber: profile.number.title, loginName: profile.title }
     return { role: 'heading', name: signIn[output.to as keyof typeof signIn] }
   },
-  excused: { 'googleSignIn fails (broken)': 'only a mistake of its own ends it so' },
+  excused: { 'googleSignIn fails (broken)': 'only a bug of its own ends it like this' },
   where: {
     // Signing in in another tab happens at the sign-in gate here; signing out does not.
     'session.changed (signed in)': isAtGate,

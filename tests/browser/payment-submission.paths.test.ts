@@ -46,8 +46,8 @@ const rejected = { name: 'turned down', sandbox: { fault: { status: 422 } } }
 const isUnheard = ({ fail }: Hands) => fail('pay', cut)
 
 const never = () => false
-const besides = 'what a business asks for besides is paid on a page of its own'
-const abroad = 'the form of the card provider is played by itself'
+const besides = 'payment requests are paid on their own page'
+const abroad = 'the form of the card provider has its own path test'
 
 /** Rejects the payment for which the code is already shown; the rejection is final. */
 async function turnDown({ answer, press }: Hands): Promise<void> {

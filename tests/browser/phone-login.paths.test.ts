@@ -38,7 +38,7 @@ const refusedInWords = {
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 const isRefused = (failure: PhoneFailure | null) => !mayWorkAgain(failure)
 const number = { role: 'heading', name: texts.number.title }
-const ownMistake = 'only a mistake of its own ends it so'
+const ownMistake = 'only a bug of its own ends it like this'
 
 /** How an SMS to a Brazilian number is sent: if the gateway fails, the messaging provider is used. */
 const codeSending: Child = {

@@ -60,7 +60,7 @@ const isOwn = (at: AnyMachineSnapshot) => !at.hasTag('screen:child')
 const isRefused = ({ context }: AnyMachineSnapshot) =>
   context.failure?.kind === 'unauthorized' && context.customer !== null
 
-const quick = 'nobody is quick enough while the way back is written'
+const quick = 'the return path is stored too quickly for that'
 const atOnce = 'nobody is quick enough to ask for it twice'
 
 play({
@@ -84,9 +84,9 @@ play({
   excused: {
     ...listeningPage.excused,
     'shareLink fails (broken)': 'where the device has no list of apps, the page of the messaging app is opened',
-    'earnings fails (broken)': 'only a mistake of its own ends it so',
-    'bankAccount fails (broken)': 'only a mistake of its own ends it so',
-    'referralList fails (broken)': 'only a mistake of its own ends it so',
+    'earnings fails (broken)': 'only a bug of its own ends it like this',
+    'bankAccount fails (broken)': 'only a bug of its own ends it like this',
+    'referralList fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: {
     [ANONYMOUS]: 'the device knows that nobody is signed in',

@@ -111,11 +111,11 @@ play({
     'takeAgreement answers (back from the address, with other terms)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
-    'paymentChoice fails (broken)': 'only a mistake of its own ends it so',
-    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
-    'pixPayment fails (broken)': 'only a mistake of its own ends it so',
-    'providerReturn fails (broken)': 'only a mistake of its own ends it so',
-    'forgetAttempt fails (broken)': 'the tab lets go of what it is told to',
+    'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
+    'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
+    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
+    'providerReturn fails (broken)': 'only a bug of its own ends it like this',
+    'forgetAttempt fails (broken)': 'removing a key from the browser storage does not fail here',
   },
   autonomous: {
     ...customersPage.autonomous,

@@ -122,7 +122,7 @@ function detailAt({ context: { returnedCents, business } }: AnyMachineSnapshot) 
   return business === null ? details.loading : details.detail
 }
 
-const quick = 'nobody is quick enough while the way back is written'
+const quick = 'the return path is stored too quickly for that'
 const covered = 'the dialog covers the way back of the page'
 const atOnce = 'what is saved is deleted at once'
 const refusing = 'follows on a browser that does not delete'
@@ -157,8 +157,8 @@ play({
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'calendarSync answers (over)': 'the calendar is there as long as the page',
-    'calendarSync fails (broken)': 'only a mistake of its own ends it so',
-    'reservation fails (broken)': 'only a mistake of its own ends it so',
+    'calendarSync fails (broken)': 'only a bug of its own ends it like this',
+    'reservation fails (broken)': 'only a bug of its own ends it like this',
     'eraseDevice fails (broken)': 'Chromium deletes what it is asked to',
   },
   autonomous: {

@@ -40,7 +40,7 @@ export const listeningPage = {
   excused: {
     ...customersPage.excused,
     'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    'session.changed (somebody else)': 'another customer can sign in on the device only after a sign-out',
   },
   /** Returns whether the customer can sign out: not while they are being looked up. */
   canSignOut: (state: AnyMachineSnapshot) => !state.matches('identifying'),
