@@ -183,7 +183,11 @@ function seen(): Finding {
     wanted: 'all',
     ok: tests.length > 0 && failed.length === 0,
     command: `SIGHT='every state' npx vitest run --project browser ${file}`,
-    open: failed.map(({ title, story }) => `${title}: ${story.split('\n').slice(0, 5).join('; ')}`),
+    // Lines of the stack name files of this machine.
+    open: failed.map(({ title, story }) => {
+      const lines = story.split('\n').filter((line) => !/^\s*at /.test(line))
+      return `${title}: ${lines.slice(0, 5).join('; ')}`
+    }),
   }
 }
 
