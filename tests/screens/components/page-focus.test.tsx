@@ -61,7 +61,7 @@ describe('the focus when a page replaces another', () => {
   it('keeps the focus in the field that the new page focuses', () => {
     renderScreen(
       <Second>
-        {/* biome-ignore lint/a11y/noAutofocus: the test is about it. */}
+        {/* biome-ignore lint/a11y/noAutofocus: the test needs a page that focuses its own field. */}
         <input aria-label="Nome" autoFocus />
       </Second>,
     )
