@@ -11,7 +11,7 @@ import {
   bookingSubmissionMachine,
   type CreatedBooking,
 } from '#machines/booking/booking-submission/index.ts'
-import { exampleCoupon } from '#machines/shared/examples.ts'
+import { exampleAdvanceInfo, exampleCoupon } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import reschedule from '#src/screens/booking/booking/reschedule.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
@@ -20,9 +20,9 @@ import times from '#src/screens/booking/time-index/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import { pixOnTheWire } from '#tests/support/booked-payment.ts'
 import {
   agreeTo,
-  businessWithChoice,
   checkoutPage,
   chosenHaircut,
   haircutKey,
@@ -39,6 +39,7 @@ const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio
 const ADVANCE = 'R$ 20,00'
 const ADDRESS = 'paymentChoice answers (the address first)'
 const MOVED = 'a booking that is changed'
+const AGAIN = 'another try with Pix'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 function getInput({ input: name }: FlowPath) {
@@ -47,9 +48,7 @@ function getInput({ input: name }: FlowPath) {
   return found.input
 }
 
-const unanswered = { name: 'no answer', sandbox: { fault: { cut: true } } }
-const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
-const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
+const made = { id: 'tx-1', bookings: [] }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
 
 /** Whether the current path reschedules a booking, which is a different call. */
@@ -60,34 +59,39 @@ const movedOnTheWire = ({ transactionId }: CreatedBooking) => aBooking({ booking
 /** Agrees to the advance payment. */
 const agree = (hands: Hands) => agreeTo(hands, ADVANCE)
 
-const say = ({ answer }: Hands, paymentStatus: string) => answer('readPaymentStatus', { paymentStatus })
+/** Lets each payment be answered: by Pix there is a code then, and a card has paid. */
+const acceptPayment = ({ fault }: Hands['panel']) =>
+  fault({
+    endpoint: 'pay',
+    kind: 'malformed',
+    body: JSON.stringify({ ...pixOnTheWire, paymentStatus: 'completed' }),
+    times: null,
+  })
 
-/** Rejects the payment, after which the app releases the booking. */
-async function giveBack(hands: Hands): Promise<void> {
-  await hands.fail('pay', refused)
-  await hands.answer('updateBookingTransaction', { id: 'tx-1', bookings: [] })
+/** Pays with Pix, is rejected and tries again: the same payment is made for another booking. */
+async function retryPayment(hands: Hands): Promise<void> {
+  await hands.panel.fault({ endpoint: 'pay', kind: 'status', status: 422 })
+  await hands.panel.fault({ endpoint: 'updateBookingTransaction', kind: 'malformed', body: JSON.stringify(made) })
+  await agree(hands)
+  await payWithPix(hands)
+  await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
+  await hands.answer('createBookingTransaction', made)
+  await hands.page.getByRole('alertdialog').waitFor()
   // The customer can go on one second after the message.
   await hands.page.clock.fastForward(1_000)
-}
-
-/** Leaves the payment with an unknown outcome. */
-async function leaveUnheard(hands: Hands): Promise<void> {
-  await hands.fail('pay', unanswered)
-  await say(hands, 'pending')
-  await hands.page.clock.fastForward(1_000)
+  await acceptPayment(hands.panel)
+  await hands.press(shell.retry)
 }
 
 const never = () => false
 const is = (holds: (context: BookingSubmissionContext) => boolean) => (state: AnyMachineSnapshot) =>
   holds(state.context)
-/** An earlier attempt is looked up first; a new one is sent. */
-const isNew = is(({ earlier }) => earlier === null)
-const isEarlier = is(({ earlier }) => earlier !== null)
-const isByPix = is(({ earlier, payment }) => earlier === null && payment?.method === 'pix')
-const isByCard = is(({ earlier, payment }) => earlier === null && payment?.method === 'card')
 const isUpdate = is(({ update }) => update !== null)
 const isOffered = is(({ info, policy, attempt }) => decidePayment(info, policy) === 'offer' && attempt === null)
 const isRequired = is(({ info, policy, attempt }) => decidePayment(info, policy) !== 'offer' || attempt !== null)
+
+/** This booking exists only in the case, not in the sandbox. */
+const booked = { role: 'heading', name: confirmation.notFound }
 
 play({
   machine: bookingSubmissionMachine,
@@ -99,21 +103,18 @@ play({
       name: new RegExp(`^(${checkout.bookingFailed}|${checkout.moveFailed})$`),
     },
   },
-  afterEnd: ({ output }) => {
+  afterEnd: ({ context, output }) => {
     switch (output.kind) {
       case 'booked':
-        // This booking exists only in the case, not in the sandbox.
-        return { role: 'heading', name: confirmation.notFound }
-      case 'payable':
-        return { role: 'heading', name: pix.title }
+        return booked
+      case 'toPay':
+        return context.payment?.method === 'card' ? booked : { role: 'heading', name: pix.title }
       case 'taken':
         return { role: 'heading', name: times.title }
       case 'sessionExpired':
         return { role: 'heading', name: phone.number.title }
       case 'addressNeeded':
         return { role: 'heading', name: address.title }
-      case 'abandoned':
-        return businessWithChoice
       case 'rescheduleRejected':
         return { role: 'heading', name: reschedule.over }
       default:
@@ -123,7 +124,6 @@ play({
   excused: {
     'createKey fails (broken)': 'a browser without random numbers shows no page of this product',
     'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
-    'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { 'createKey answers (a key)': 'it is made on the device' },
   where: {
@@ -141,14 +141,6 @@ play({
     'paymentChoice answers (Pix)': isRequired,
     'paymentChoice answers (a card)': isRequired,
     [ADDRESS]: isRequired,
-    'paymentSubmission answers (already paid)': isEarlier,
-    'paymentSubmission answers (a code to pay with)': isByPix,
-    'paymentSubmission answers (given back, once more)': isNew,
-    'paymentSubmission answers (given back)': isNew,
-    'paymentSubmission answers (the card once more)': isByCard,
-    'paymentSubmission answers (signed out)': isNew,
-    'paymentSubmission answers (given up)': isNew,
-    'paymentSubmission answers (closed)': isNew,
   },
   ...checkoutPage,
   kept(path) {
@@ -165,19 +157,28 @@ play({
   async prepare({ page, panel }, path) {
     isMove = path.input === MOVED
     await panel.setClock('2026-03-02T12:05:00Z')
+    await panel.fault({
+      endpoint: 'readPaymentStatus',
+      kind: 'malformed',
+      body: '{"paymentStatus":"pending"}',
+      times: null,
+    })
+    if (path.input !== AGAIN) await acceptPayment(panel)
     const missing = has(path, ADDRESS) ? { addressStreet: '' } : { addressStreet: 'Rua Artur de Azevedo' }
     await page.evaluate((lacks) => {
       const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
       localStorage.setItem('meData', JSON.stringify({ ...me, ...lacks }))
     }, missing)
   },
-  async arrive({ answer, page, press }, path) {
+  async arrive(hands, path) {
+    const { answer, page, press } = hands
     if (isMove) await answer('readRescheduleValid', { valid: true })
     else {
       await answer('readPolicy')
       await answer('calculateCheckout', infoOnTheWire(getInput(path).info))
     }
     await press(checkout.confirm)
+    if (path.input === AGAIN) return retryPayment(hands)
     // This machine renders nothing here. Without this wait, axe would run before the other machine's dialog opens.
     if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
   },
@@ -214,34 +215,6 @@ play({
         'the offer refused': ({ press }) => press(checkout.refuseOffer),
         'the address first': agree,
         closed: ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
-      },
-    },
-    paymentSubmission: {
-      holds: ['pay', 'readPaymentStatus', 'updateBookingTransaction'],
-      ends: {
-        'already paid': (hands) => say(hands, 'completed'),
-        'a code to pay with': ({ answer }) => answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' }),
-        async 'given back, once more'(hands) {
-          await giveBack(hands)
-          await hands.press(shell.retry)
-        },
-        async 'given back'(hands) {
-          await giveBack(hands)
-          await hands.press(shell.close)
-        },
-        async 'the card once more'(hands) {
-          await leaveUnheard(hands)
-          await hands.press(shell.retry)
-        },
-        'signed out': ({ fail }) => fail('pay', over),
-        async 'given up'(hands) {
-          await leaveUnheard(hands)
-          await hands.press(checkout.giveUp)
-        },
-        async closed(hands) {
-          await leaveUnheard(hands)
-          await hands.press(shell.close)
-        },
       },
     },
   },

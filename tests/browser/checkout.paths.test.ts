@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { toCouponState } from '#domain/business/coupon.ts'
-import type { Customer, PaymentStatus } from '#domain/entities.ts'
+import type { Customer } from '#domain/entities.ts'
 import { checkoutCases, checkoutStates } from '#machines/booking/checkout/checkout.spec.ts'
 import { type CheckoutContext, type CheckoutTerms, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
@@ -17,6 +17,15 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import {
+  codeEvents,
+  cut,
+  endsOfReload,
+  heldAfterwards,
+  over,
+  paymentCanEnd,
+  playPayment,
+} from '#tests/support/booked-payment.ts'
+import {
   agreeTo,
   businessWithChoice,
   checkoutPage,
@@ -24,6 +33,7 @@ import {
   haircutKey,
   infoOnTheWire,
   keepAmounts,
+  payWithCard,
   payWithPix,
 } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
@@ -37,6 +47,7 @@ const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio
 const ADVANCE = 'R$ 20,00'
 const FRESH = 'takeReturn answers (just signed in from here)'
 const ADDRESS = 'bookingSubmission answers (the address first)'
+const BY_CARD = 'paymentSubmission answers (the card again)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 function getInput({ input: name }: FlowPath) {
@@ -49,23 +60,22 @@ const { id: businessId } = sampleBusiness
 const code: HistoryEntry = { path: `/checkout/${businessId}`, step: 'pix', state: {} }
 const made = { id: 'tx-1', bookings: [] }
 
-const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
-const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
 const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
-const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
 
 /** Whether the booking has been sent on the current path. */
 let isSent = false
+/** Whether the current path pays by card, which works once. */
+let isByCard = false
 /** The amounts that the review shows on the current path. */
 let shown = exampleInfo()
 /** Whether another user signed in on the device on the path before. */
 let isOther = false
 
-/** Agrees to the advance payment and enters the CPF. */
+/** Agrees to the advance payment and enters the CPF, or a card. */
 async function confirm(hands: Hands): Promise<void> {
   await agreeTo(hands, ADVANCE)
-  await payWithPix(hands)
+  await (isByCard ? payWithCard(hands, ADVANCE) : payWithPix(hands))
 }
 
 /** Confirms in the same way, up to the pending payment. */
@@ -84,15 +94,6 @@ async function leaveDialog({ page, press }: Hands): Promise<void> {
 function showTerms({ info }: CheckoutTerms): unknown {
   shown = info
   return infoOnTheWire(info)
-}
-
-const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
-
-async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
-  // The status is read again, because a first error may be temporary.
-  await say(hands, status)
-  await say(hands, status)
-  await hands.press(shell.retry)
 }
 
 const getWire = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
@@ -166,7 +167,6 @@ play({
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
-    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: {
@@ -175,7 +175,7 @@ play({
   },
   isJoined: true,
   // Another language has other texts, and the server names the user only once.
-  apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (somebody else)'],
+  apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (somebody else)', ...heldAfterwards],
   where: {
     'start (an inactive business)': never,
     [FRESH]: isPlain,
@@ -193,14 +193,16 @@ play({
     'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
     'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
     'bookingSubmission answers (not to be moved any more)': is(({ update }) => update !== null),
-    'bookingSubmission answers (a code to pay with)': isToPay,
+    'bookingSubmission answers (to be paid)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,
     [ADDRESS]: isToPay,
-    'bookingSubmission answers (given up)': isToPay,
     'bookingSubmission answers (closed)': (state) => isToPay(state) || state.context.attempt !== null,
+    ...paymentCanEnd,
   },
   beyond: {
     'resuming: always #3': first,
+    'underWay.settling: always #17': endsOfReload,
+    'underWay.closing: always #3': endsOfReload,
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
     'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
   },
@@ -220,6 +222,7 @@ play({
   async prepare({ page, panel }, path) {
     const now = '2026-03-02T12:05:00.000Z'
     isSent = false
+    isByCard = has(path, BY_CARD)
     await panel.setClock(now)
     // A return from signing in books immediately only if nothing has to be read before.
     await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: getInput(path).business.status })
@@ -270,7 +273,7 @@ play({
       },
     },
     bookingSubmission: {
-      holds: ['createBookingTransaction', 'updateBooking', 'pay', 'readPaymentStatus'],
+      holds: ['createBookingTransaction', 'updateBooking'],
       ends: {
         async booked(hands) {
           await keepAmounts(hands, shown)
@@ -293,24 +296,13 @@ play({
           await fail('updateBooking', taken)
           await answer('readRescheduleValid', { valid: false })
         },
-        async 'a code to pay with'(hands) {
-          await book(hands)
-          await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
-        },
+        'to be paid': book,
         async 'other amounts'(hands) {
           await confirm(hands)
           shown = exampleInfo({ totalCents: 7_000 })
           await hands.answer('calculateCheckout', infoOnTheWire(shown))
         },
         'the address first': (hands) => agreeTo(hands, ADVANCE),
-        async 'given up'(hands) {
-          await book(hands)
-          await hands.fail('pay', cut)
-          await say(hands, 'pending')
-          // The customer can go on one second after the message.
-          await hands.page.clock.fastForward(1_000)
-          await hands.press(texts.giveUp)
-        },
         async closed(hands) {
           if (!isSent) return hands.press(shell.close)
           await hands.fail('createBookingTransaction', cut)
@@ -318,40 +310,11 @@ play({
         },
       },
     },
-    pixPayment: {
-      ends: {
-        paid: (hands) => say(hands, 'completed'),
-        async 'given up'(hands) {
-          await hands.press(pix.leave)
-          await hands.press(pix.giveUp)
-          await say(hands, 'pending')
-        },
-        async expired(hands) {
-          await hands.page.clock.fastForward(41 * 60_000)
-          await say(hands, 'pending')
-          await hands.press(pix.again)
-        },
-        async 'signed out'(hands) {
-          await hands.fail('readPaymentStatus', over)
-          await hands.press(pix.signIn)
-        },
-        'turned down': (hands) => turnDown(hands, 'error'),
-        cancelled: (hands) => turnDown(hands, 'cancelled'),
-      },
-    },
-    paymentSubmission: {
-      holds: ['updateBookingTransaction'],
-      ends: {
-        'given back': ({ answer }) => answer('updateBookingTransaction', made),
-        async 'given up'({ fail, press }) {
-          await fail('updateBookingTransaction', broken)
-          await press(texts.toBusiness)
-        },
-      },
-    },
+    paymentSubmission: playPayment(made),
   },
   events: {
     ...customersPage.events,
+    ...codeEvents,
     // While a request is pending, only the browser's Back leaves.
     async 'back.request'({ page, press }, state) {
       if (state.matches('underWay')) await page.goBack()

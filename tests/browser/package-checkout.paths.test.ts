@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Customer, PaymentStatus } from '#domain/entities.ts'
+import type { Customer } from '#domain/entities.ts'
 import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import {
@@ -18,6 +18,14 @@ import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import {
+  codeEvents,
+  endsOfReload,
+  heldAfterwards,
+  over,
+  paymentCanEnd,
+  playPayment,
+} from '#tests/support/booked-payment.ts'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
@@ -55,9 +63,6 @@ const ADDRESS = 'bookingSubmission answers (the address first)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 const getInput = ({ input: name }: FlowPath) => packageCheckoutCases.inputs.find((one) => one.name === name)?.input
 
-const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
-const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
-const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
 const bought = {
   ...packageTransaction,
   bookings: packageTransaction.bookings.map((one) => ({ ...one, business: { id } })),
@@ -83,15 +88,6 @@ let isOther = false
 async function signInAs(hands: Hands, customer: Customer): Promise<void> {
   await signInAtGoogle(hands, customer)
   isOther = true
-}
-
-const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
-
-async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
-  // The status is read again, because a first error may be temporary.
-  await say(hands, status)
-  await say(hands, status)
-  await hands.press(shell.retry)
 }
 
 const isFree = ({ context }: AnyMachineSnapshot) => (context.terms?.info.anticipationCents ?? 0) === 0
@@ -134,13 +130,12 @@ play({
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
-    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { 'takeAgreement answers (as ever)': 'the tab knows' },
   isJoined: true,
   // Another language has other texts.
-  apart: [ADDRESS, 'language.changed'],
+  apart: [ADDRESS, 'language.changed', ...heldAfterwards],
   where: {
     // The contract does not allow such a package.
     'start (a package without sessions)': () => false,
@@ -155,11 +150,13 @@ play({
     'session.changed (signed out)': ({ context }) => context.customer !== null,
     'bookingSubmission answers (bought)': isFree,
     'bookingSubmission answers (the session is over)': isFree,
-    'bookingSubmission answers (a code to pay with)': isToPay,
+    'bookingSubmission answers (to be paid)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,
     [ADDRESS]: isToPay,
-    'bookingSubmission answers (given up)': isToPay,
     'bookingSubmission answers (closed)': isToPay,
+    ...paymentCanEnd,
+    // The business accepts Pix and no cards.
+    'paymentSubmission answers (the card again)': () => false,
   },
   beyond: {
     '(root): session.changed #2': 'the session says it unasked, as soon as the server has said who it is',
@@ -167,6 +164,8 @@ play({
     'resuming: always #4': 'a package has sessions',
     'reviewing.changed: payment.start': atWork,
     'reviewing.changed: activation.start': atWork,
+    'underWay.settling: always #4': 'the business accepts no cards',
+    'underWay.closing: always #3': endsOfReload,
   },
   isSignedIn: ({ input }) => input !== 'a visitor',
   async prepare({ page, panel }, path) {
@@ -215,7 +214,7 @@ play({
       },
     },
     bookingSubmission: {
-      holds: ['createBookingTransaction', 'pay', 'readPaymentStatus', 'readBookingTransaction'],
+      holds: ['createBookingTransaction', 'readBookingTransaction'],
       ends: {
         async bought(hands) {
           await keepAmounts(hands, exampleInfo())
@@ -225,60 +224,20 @@ play({
           await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', over)
         },
-        async 'a code to pay with'(hands) {
-          await buy(hands)
-          await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
-        },
+        'to be paid': buy,
         async 'other amounts'(hands) {
           await confirm(hands)
           await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo({ totalCents: 7_000 })))
         },
         'the address first': ({ press }) => press(/^Pagar R\$/),
-        async 'given up'(hands) {
-          await buy(hands)
-          await hands.fail('pay', cut)
-          await say(hands, 'pending')
-          // The customer can go on one second after the message.
-          await hands.page.clock.fastForward(1_000)
-          await hands.press(checkout.giveUp)
-        },
         closed: ({ press }) => press(shell.close),
       },
     },
-    pixPayment: {
-      ends: {
-        paid: (hands) => say(hands, 'completed'),
-        async 'given up'(hands) {
-          await hands.press(pix.leave)
-          await hands.press(pix.giveUp)
-          await say(hands, 'pending')
-        },
-        async expired(hands) {
-          await hands.page.clock.fastForward(41 * 60_000)
-          await say(hands, 'pending')
-          await hands.press(pix.again)
-        },
-        async 'signed out'(hands) {
-          await hands.fail('readPaymentStatus', over)
-          await hands.press(pix.signIn)
-        },
-        'turned down': (hands) => turnDown(hands, 'error'),
-        cancelled: (hands) => turnDown(hands, 'cancelled'),
-      },
-    },
-    paymentSubmission: {
-      holds: ['updateBookingTransaction'],
-      ends: {
-        'given back': ({ answer }) => answer('updateBookingTransaction', bought),
-        async 'given up'({ fail, press }) {
-          await fail('updateBookingTransaction', broken)
-          await press(checkout.toBusiness)
-        },
-      },
-    },
+    paymentSubmission: playPayment(bought),
   },
   events: {
     ...customersPage.events,
+    ...codeEvents,
     // Over a dialog, and from the code, only the browser's Back leaves.
     async 'back.request'({ page, press }, state) {
       if (state.matches('underWay') || state.matches({ reviewing: 'activating' })) await page.goBack()

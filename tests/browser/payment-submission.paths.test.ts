@@ -5,11 +5,11 @@ import {
   paymentSubmissionStates,
 } from '#machines/payment/payment-submission/payment-submission.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import shell from '#src/components/shell.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import { cut, giveUpCode, over, say, turnDown } from '#tests/support/booked-payment.ts'
 import {
   agreeToPay,
   businessWithChoice,
@@ -37,11 +37,10 @@ const held = {
 const code: HistoryEntry = { path: `/checkout/${sampleBusiness.id}`, step: 'pix', state: {} }
 
 const EARLIER = 'an earlier booking'
-const REFUSED = 'a refused payment'
+const CODE = 'a reload on the code'
 const BY_CARD = 'a new booking, by card'
 const GONE = 'payWithCard fails (the card is gone)'
 
-const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 const rejected = { name: 'turned down', sandbox: { fault: { status: 422 } } }
 const isUnheard = ({ fail }: Hands) => fail('pay', cut)
 
@@ -49,30 +48,24 @@ const never = () => false
 const besides = 'payment requests are paid on their own page'
 const abroad = 'the form of the card provider has its own path test'
 
-/** Rejects the payment for which the code is already shown; the rejection is final. */
-async function turnDown({ answer, press }: Hands): Promise<void> {
-  for (let time = 0; time < 2; time++) await answer('readPaymentStatus', { paymentStatus: 'error' })
-  await press(shell.retry)
-}
-
 play({
   machine: paymentSubmissionMachine,
   cases: paymentSubmissionCases,
   states: paymentSubmissionStates,
   landmarks: {
+    'screen:child': { role: 'heading', name: pix.title },
     'dialog:paymentFailed': { role: 'alertdialog', name: checkout.paymentFailed },
     'dialog:paymentUnfinished': { role: 'alertdialog', name: checkout.paymentUnfinished },
     'dialog:cancellationFailed': { role: 'alertdialog', name: checkout.cancellationFailed },
   },
   afterEnd: ({ context: { task }, output }) => {
-    const isByCard = task.kind !== 'cancel' && task.order.payment.method === 'card'
+    const isByCard = task.kind !== 'wait' && task.order.payment.method === 'card'
     switch (output.kind) {
       case 'paid':
         // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
-      case 'payable':
-        return { role: 'heading', name: pix.title }
       case 'sessionExpired':
+      case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
       case 'abandoned':
         return businessWithChoice
@@ -87,6 +80,7 @@ play({
   excused: {
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
+    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { [GONE]: 'a card pays once, and is asked for again' },
   isJoined: true,
@@ -98,6 +92,7 @@ play({
     'start (a payment request)': never,
     'start (a payment request, by card)': never,
     'start (a payment request, through the card provider)': never,
+    'start (a reload on the code of a payment request)': never,
     ...Object.fromEntries(
       (paymentSubmissionCases.actors.payWithCard ?? []).map((outcome) => {
         const step = `payWithCard ${'error' in outcome ? 'fails' : 'answers'} (${outcome.name})`
@@ -119,19 +114,20 @@ play({
     'decidingFailure: always #3': abroad,
     'decidingFailure: always #5': besides,
     'lapsed: always': besides,
+    'waitingForPix: done pixPayment #5': besides,
     'undoing: always': besides,
   },
-  entries: ({ input }) => [...checkoutPage.entries(), ...(input === REFUSED ? [code] : [])],
+  entries: ({ input }) => [...checkoutPage.entries(), ...(input === CODE ? [code] : [])],
   kept({ input }) {
     if (input === EARLIER) return chosenHaircut({ attempt: held })
-    if (input !== REFUSED) return chosenHaircut()
+    if (input !== CODE) return chosenHaircut()
     return chosenHaircut({
       attempt: { ...held, pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
     })
   },
   prepare: ({ panel }) => panel.setClock('2026-03-02T12:05:00Z'),
   async arrive(hands, { input }) {
-    if (input === REFUSED) return turnDown(hands)
+    if (input === CODE) return
     await agreeToPay(hands, 'R$ 20,00')
     await (input === BY_CARD ? payWithCard(hands, 'R$ 20,00') : payWithPix(hands))
     if (input !== EARLIER) await hands.answer('createBookingTransaction', made)
@@ -141,6 +137,25 @@ play({
     payWithPix: [{ endpoint: 'pay', wire: (of: PixCode) => ({ pix_qr_code: of.code }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => made }],
+  },
+  children: {
+    pixPayment: {
+      ends: {
+        paid: (hands) => say(hands, 'completed'),
+        'given up': giveUpCode,
+        async expired(hands) {
+          await hands.page.clock.fastForward(41 * 60_000)
+          await say(hands, 'pending')
+          await hands.press(pix.again)
+        },
+        async 'signed out'(hands) {
+          await hands.fail('readPaymentStatus', over)
+          await hands.press(pix.signIn)
+        },
+        'turned down': (hands) => turnDown(hands, 'error'),
+        cancelled: (hands) => turnDown(hands, 'cancelled'),
+      },
+    },
   },
   // A booking repeated after a path gets no response, so its time stays free.
   holds: ['createBookingTransaction'],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type ReadRequest, type RequestTerms, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
 import { requestPaymentCases, requestPaymentStates } from '#machines/payment/request-payment/request-payment.spec.ts'
@@ -6,12 +7,14 @@ import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import notifications from '#src/screens/account/notifications/texts.pt-BR.json'
+import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import texts from '#src/screens/payment/request-payment/texts.pt-BR.json'
+import { cut, over, pixOnTheWire } from '#tests/support/booked-payment.ts'
 import { payWithPix } from '#tests/support/checkout-page.ts'
 import {
   buildEntries,
@@ -56,13 +59,26 @@ function opening(path: FlowPath): HistoryEntry {
 const [asked] = requestPaymentCases.actors.readRequest ?? []
 const getRequests = (status: PaymentStatus) =>
   asked?.output?.request ? [requestOnTheWire({ ...asked.output.request, status })] : []
-const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const rejected = { name: 'rejected', sandbox: { fault: { status: 422 } } }
 
 /** Sends a payment without a response; the request then has the given payment status. */
 async function payUnheard({ answer, fail }: Hands, status: PaymentStatus): Promise<void> {
   await fail('payRequest', cut)
   await answer('readPaymentRequests', getRequests(status))
 }
+
+/** Rejects the payment of the code on screen. The request is read twice: an error may be temporary. */
+async function turnDown({ answer }: Hands, status: PaymentStatus): Promise<void> {
+  await answer('readPaymentRequests', getRequests(status))
+  await answer('readPaymentRequests', getRequests(status))
+}
+
+/** A payment is being sent, or the code on screen is read: the held request tells which. */
+const findStage = ({ findFirst }: Hands) => findFirst(['payRequest', 'readPaymentRequests'])
+
+const isShown = (state: AnyMachineSnapshot) => state.matches({ paying: 'showingCode' })
+/** An earlier payment is read first; a new one is sent. */
+const isSent = (state: AnyMachineSnapshot) => state.matches({ paying: 'sending' }) && state.context.earlier === null
 
 /** Presses the button in the dialog; the page has a busy one of the same name. */
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
@@ -113,7 +129,6 @@ play({
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
-    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
     'providerReturn fails (broken)': 'only a bug of its own ends it like this',
     'forgetAttempt fails (broken)': 'removing a key from the browser storage does not fail here',
   },
@@ -127,17 +142,26 @@ play({
     'readRequest fails (the session is over)': (state) => !state.matches('processing'),
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
     'notifications.open': (state) => ['over', 'processing', 'unavailable'].some((one) => state.matches(one)),
-    'back.request': (state) =>
-      !['choosing', 'paying', 'payingWithPix', 'returning', 'forgetting'].includes(state.value as string),
+    'back.request': (state) => !['choosing', 'paying', 'returning', 'forgetting'].some((one) => state.matches(one)),
+    'code.shown': isSent,
+    // A request cancels no booking, so its code stays to the end.
+    'code.hidden': () => false,
+    'paymentSubmission answers (paid)': (state) => isSent(state) || isShown(state),
+    'paymentSubmission answers (turned down)': isSent,
+    'paymentSubmission answers (the code is rejected)': isShown,
+    'paymentSubmission answers (taken back)': isShown,
+    'paymentSubmission answers (signed out beside the code)': isShown,
+    'paymentSubmission answers (not known)': isSent,
+    'paymentSubmission answers (the session is over)': isSent,
+    'paymentSubmission answers (given up)': (state) => isSent(state) || isShown(state),
   },
   beyond: {
     ...customersPage.beyond,
     'choosing: back.request': under,
-    'paying: back.request': under,
-    'payingWithPix: back.request': 'the page of the code asks its own machine',
+    'paying: back.request': 'it lies under the dialog, and the page of the code asks its own machine',
+    'paying.showingCode: code.hidden': 'a request cancels no booking, so its code stays to the end',
     'returning: back.request': 'what asks the provider has no way back',
     'paying: notifications.open': noWay,
-    'payingWithPix: notifications.open': noWay,
     'returning: notifications.open': noWay,
     'tellingPaid: notifications.open': noWay,
     'forgetting: session.changed': atOnce,
@@ -195,40 +219,42 @@ play({
     paymentSubmission: {
       holds: ['payRequest'],
       ends: {
-        paid: (hands) => payUnheard(hands, 'completed'),
-        'a code to pay with': ({ answer }) =>
-          answer('payRequest', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' }),
-        async 'not known'(hands) {
-          await payUnheard(hands, 'pending')
+        async paid(hands) {
+          const stage = await findStage(hands)
+          if (stage === 'payRequest') return payUnheard(hands, 'completed')
+          await hands.answer(stage, getRequests('completed'))
+        },
+        async 'turned down'(hands) {
+          await hands.fail('payRequest', rejected)
           // The customer can go on one second after the message.
           await hands.page.clock.fastForward(1_000)
           await hands.press(shell.close)
         },
-        'the session is over': ({ fail }) =>
-          fail('payRequest', { name: 'the session is over', sandbox: { fault: { status: 401 } } }),
-      },
-    },
-    pixPayment: {
-      ends: {
-        paid: ({ answer }) => answer('readPaymentRequests', getRequests('completed')),
-        async 'given up'({ answer, press }) {
-          await press(pix.leave)
-          await press(pix.giveUp)
-          await answer('readPaymentRequests', getRequests('pending'))
-        },
-        async 'signed out'({ fail, press }) {
-          await fail('readPaymentRequests', { name: 'the session is over', sandbox: { fault: { status: 401 } } })
-          await press(pix.signIn)
-        },
-        async 'turned down'({ answer, press }) {
-          await answer('readPaymentRequests', getRequests('error'))
-          await answer('readPaymentRequests', getRequests('error'))
-          await press(shell.retry)
+        async 'the code is rejected'(hands) {
+          await turnDown(hands, 'error')
+          await hands.press(shell.retry)
         },
         // The request is read again, and then there is no button to press.
-        async 'taken back'({ answer }) {
-          await answer('readPaymentRequests', getRequests('cancelled'))
-          await answer('readPaymentRequests', getRequests('cancelled'))
+        'taken back': (hands) => turnDown(hands, 'cancelled'),
+        async 'signed out beside the code'({ fail, press }) {
+          await fail('readPaymentRequests', over)
+          await press(pix.signIn)
+        },
+        async 'not known'(hands) {
+          await payUnheard(hands, 'pending')
+          await hands.page.clock.fastForward(1_000)
+          await hands.press(shell.close)
+        },
+        'the session is over': ({ fail }) => fail('payRequest', over),
+        async 'given up'(hands) {
+          if ((await findStage(hands)) === 'payRequest') {
+            await payUnheard(hands, 'pending')
+            await hands.page.clock.fastForward(1_000)
+            return hands.press(checkout.giveUp)
+          }
+          await hands.press(pix.leave)
+          await hands.press(pix.giveUp)
+          await hands.answer('readPaymentRequests', getRequests('pending'))
         },
       },
     },
@@ -257,9 +283,10 @@ play({
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'back.request': ({ press }) => press(shell.back),
+    'code.shown': ({ answer }) => answer('payRequest', pixOnTheWire),
     // The Pix code rejects one step back and goes forward again; the other request is two steps back.
-    async 'route.changed'({ page }, { value }, stimulus) {
-      const isFar = value === 'payingWithPix' && stimulus === 'another request'
+    async 'route.changed'({ page }, state, stimulus) {
+      const isFar = isShown(state) && stimulus === 'another request'
       if (isFar) await forgetWho(page)
       await (isFar ? page.evaluate(() => history.go(-2)) : page.goBack())
     },

@@ -27,7 +27,6 @@ import {
   items,
   payingAt,
   paymentSubmissionAt,
-  submissionAt,
 } from '#tools/support/checkout-snapshots.ts'
 
 beforeAll(async () => {
@@ -1077,8 +1076,7 @@ describe('the card', () => {
     expect(plain(await screen.findByRole('dialog'))).not.toContain('••••')
     unmount()
     const failed = paymentSubmissionAt({ paymentFailed: 'ready' }, { kind: 'refused' })
-    const paying = submissionAt('paying', {}, failed)
-    show(checkoutAt({ underWay: 'booking' }, { terms: advanceTerms }, paying), 'pt-BR', '1111')
+    show(checkoutAt({ underWay: { paying: 'sending' } }, { terms: advanceTerms }, failed), 'pt-BR', '1111')
     expect(plain(await screen.findByRole('alertdialog'))).not.toContain('••••')
   })
 })

@@ -78,7 +78,7 @@ export function createAudit({
     },
     { says: 'uses every declared outcome of every actor', contradictions: () => checks.unusedOutcomes(graph()) },
     {
-      says: headless ? 'shows no screen' : 'shows exactly one screen at a time',
+      says: headless ? 'shows no screen of its own' : 'shows exactly one screen at a time',
       contradictions: () => checks.badScreenTags(graph(), headless),
     },
     { says: 'is busy only while something is running', contradictions: () => checks.busyWithoutWork(graph()) },

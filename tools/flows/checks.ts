@@ -126,12 +126,18 @@ export function unusedOutcomes(graph: Graph): string[] {
     .filter((outcome) => !used.has(outcome))
 }
 
-/** Finds stable states without exactly one screen, or, in a machine without screens, stable states with one. */
+/**
+ * Finds stable states without exactly one screen, or, in a machine without screens of its own, stable states with one.
+ * Such a machine may let a child show its screens.
+ */
 export function badScreenTags(graph: Graph, headless: boolean): string[] {
   return atEachPosition(graph, ({ snapshot }) => {
     if (snapshot.status !== 'active') return null
     const screens = [...snapshot.tags].filter((tag) => tag.startsWith('screen:'))
-    if (headless) return screens.length === 0 ? null : `has ${screens.join(', ')} although the machine has no screens`
+    if (headless) {
+      const own = screens.filter((tag) => tag !== 'screen:child')
+      return own.length === 0 ? null : `has ${own.join(', ')} although the machine has no screens`
+    }
     return screens.length === 1 ? null : `has ${screens.length === 0 ? 'no screen tag' : screens.join(' and ')}`
   })
 }

@@ -91,6 +91,7 @@ export function checkoutAt(
     attemptedBy: null,
     asks: 'all',
     terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
+    payment: null,
     outcome: null,
     failure: null,
     ...context,
@@ -129,7 +130,6 @@ export function submissionAt(
     payment: null,
     attempt: null,
     earlier: null,
-    outcome: null,
     failure: null,
     ...context,
   }
@@ -157,13 +157,15 @@ export function paymentChoiceAt(
 export function paymentSubmissionAt(
   value: Value<typeof paymentSubmissionMachine>,
   failure: PaymentSubmissionContext['failure'] = null,
-  task: PaymentSubmissionContext['task'] = { kind: 'cancel' },
+  task: PaymentSubmissionContext['task'] = { kind: 'wait', pix: { code: PIX_CODE, amountCents: 6_000 } },
 ): RunningChild {
   const whole: PaymentSubmissionContext = {
     task,
     transactionId: 'tx-1',
     requestId: null,
     key: 'key-1',
+    createdAt: READ_AT,
+    currency: business.currency,
     earlier: null,
     pix: null,
     failure,

@@ -4,7 +4,6 @@ import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
-import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
@@ -21,7 +20,7 @@ import type {
 } from './booking-submission.types.ts'
 
 /**
- * Makes the booking exactly once, over all retries, then takes the advance payment (R-276, R-279, R-283, A-35, A-41).
+ * Asks how to pay, then makes the booking exactly once, over all retries (R-276, R-279, R-283, A-35, A-41).
  */
 export const bookingSubmissionMachine = setup({
   types: {} as BookingSubmissionTypes,
@@ -32,7 +31,6 @@ export const bookingSubmissionMachine = setup({
     createBooking: fromPromise<CreatedBooking, CreateBookingInput>(mustBeProvided('createBooking')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
     paymentChoice: paymentChoiceMachine,
-    paymentSubmission: paymentSubmissionMachine,
   },
   actions: {
     storeFresh: assign((_, params: { info: CheckoutInfo }) => ({ fresh: params.info })),
@@ -54,15 +52,7 @@ export const bookingSubmissionMachine = setup({
     })),
     /** Remembers the agreement until the address is entered. */
     announceAgreement: (_, _params: MadeAgreement) => {},
-    storeOutcome: assign(({ context }, params: PaymentSubmissionOutput) => ({
-      outcome: params,
-      attempt: context.attempt && { ...context.attempt, pix: params.kind === 'payable' ? params.pix : null },
-    })),
     clearAttempt: assign({ attempt: null, earlier: null }),
-    /** A card token works once: the next attempt asks for the card again. */
-    clearSpentCard: assign(({ context: { payment } }) => ({ payment: payment?.method === 'card' ? null : payment })),
-    /** The next payment attempt first checks whether this one was paid. */
-    storeEarlier: assign(({ context }) => ({ earlier: context.attempt })),
     reportAttempt: sendParent(
       ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
     ),
@@ -88,9 +78,6 @@ export const bookingSubmissionMachine = setup({
     },
     isTaken: ({ context }, params: { error: unknown }) =>
       mappers.isTaken(context, toBookingSubmissionFailure(params.error)),
-    isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
-      context.outcome?.kind === params.kind,
-    isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
     /** Only without an earlier attempt, which may have booked with the coupon. */
     isCouponRefused: ({ context: { couponId, attempt } }, params: { error: unknown }) =>
       couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
@@ -132,7 +119,7 @@ export const bookingSubmissionMachine = setup({
     },
     deciding: {
       always: [
-        { guard: and(['hasBooking', 'hasPayment']), target: 'paying' },
+        { guard: and(['hasBooking', 'hasPayment']), target: 'toPay' },
         { guard: 'hasBooking', target: 'booked' },
         { guard: 'hasPayment', target: 'checkingAmount' },
         { guard: 'isUpdate', target: 'preparing' },
@@ -249,50 +236,19 @@ export const bookingSubmissionMachine = setup({
     },
     leaving: { always: [{ guard: 'isRejected', target: 'rejected' }, { target: 'closed' }] },
     created: {
-      always: [{ guard: 'hasPayment', target: 'paying' }, { target: 'booked' }],
-    },
-    paying: {
-      on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
-      invoke: {
-        id: 'paymentSubmission',
-        src: 'paymentSubmission',
-        input: ({ context }) => mappers.toPayment(context),
-        onDone: { target: 'settling', actions: withOutput('storeOutcome') },
-        onError: { target: 'bookingFailed', actions: withEvent('recordFailure') },
-      },
-    },
-    settling: {
-      always: [
-        { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: 'booked' },
-        { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payable', actions: 'reportAttempt' },
-        { guard: 'isRetry', target: 'asking', actions: ['clearAttempt', 'clearSpentCard', 'reportAttempt'] },
-        {
-          guard: { type: 'isOutcome', params: { kind: 'cardNeeded' } },
-          target: 'asking',
-          actions: ['storeEarlier', 'clearSpentCard'],
-        },
-        {
-          guard: { type: 'isOutcome', params: { kind: 'cancelled' } },
-          target: 'closed',
-          actions: ['clearAttempt', 'reportAttempt'],
-        },
-        { guard: { type: 'isOutcome', params: { kind: 'sessionExpired' } }, target: 'sessionExpired' },
-        { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: 'abandoned' },
-        { target: 'closed' },
-      ],
+      always: [{ guard: 'hasPayment', target: 'toPay' }, { target: 'booked' }],
     },
     booked: {
       type: 'final',
       output: ({ context }) => ({ kind: 'booked', transactionId: context.attempt?.transactionId }),
     },
-    payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
+    toPay: { type: 'final', output: ({ context }) => mappers.toToPay(context) },
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: mappers.findTaken(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => mappers.toAmountChanged(context) },
     sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     rejected: { type: 'final', output: { kind: 'rejected' } },
     rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
   output: getFinalOutput,

@@ -15,8 +15,8 @@ import type {
 
 /** Returns the initial context. An offer that an earlier attempt refused is not made again. */
 export function toContext(input: BookingSubmissionInput): BookingSubmissionContext {
-  const payment = input.attempt?.sent?.isOfferRefused === true ? ({ method: 'refused' } as const) : null
-  return { ...input, fresh: null, payment, earlier: input.attempt, failure: null, outcome: null }
+  const refused = input.attempt?.sent?.isOfferRefused === true ? ({ method: 'refused' } as const) : null
+  return { ...input, fresh: null, payment: refused ?? input.payment, earlier: input.attempt, failure: null }
 }
 
 /**
@@ -59,7 +59,7 @@ export function toSent({ answer, couponId, customer, info, policy, payment }: Bo
  * Maps the context to the input of the payment. A payment that an earlier attempt may have sent is looked up first
  * (R-299).
  */
-export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
+function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
   const { attempt, earlier, payment, recipientId, couponId, customer, info, business, bookingPackage } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
   const transactionId = attempt?.transactionId ?? ''
@@ -72,6 +72,8 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
     transactionId,
     requestId: null,
     key: attempt?.key ?? '',
+    createdAt: attempt?.createdAt ?? '',
+    currency: business.currency,
   }
 }
 
@@ -100,6 +102,11 @@ export function isMoveRefused(
 /** Returns the id of the booking to check for rescheduling. */
 export function toAskReschedule({ update }: BookingSubmissionContext): { bookingId: string } {
   return { bookingId: update?.bookingId ?? '' }
+}
+
+/** Returns the outcome of a booking that is to be paid. */
+export function toToPay(context: BookingSubmissionContext): BookingSubmissionOutput {
+  return { kind: 'toPay', payment: toPayment(context) }
 }
 
 /** Returns the outcome if the amounts on screen are outdated: the current amounts and policy. */

@@ -87,17 +87,11 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     sentence: 'The booking exists. If an advance is due, the payment follows.',
     requirements: ['R-283'],
   },
-  paying: { title: 'Paying', sentence: 'The payment of the booking is running.', requirements: ['R-283', 'R-284'] },
-  settling: {
-    title: 'How did the payment end?',
-    sentence: 'The attempt is cleared if its booking was cancelled. A card that was used has to be entered again.',
-    requirements: ['R-284'],
-  },
   booked: { title: 'Booked', sentence: 'The booking is made.', requirements: ['R-276'] },
-  payable: {
-    title: 'Pix code ready',
-    sentence: 'The booking is held and its Pix code can be paid.',
-    requirements: ['R-293'],
+  toPay: {
+    title: 'Booked, to be paid',
+    sentence: 'The booking is held, and its payment follows.',
+    requirements: ['R-283'],
   },
   taken: {
     title: 'Time taken',
@@ -132,11 +126,6 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
       'The booking cannot be rescheduled any more, for example because the business cancelled it. The page says why.',
     requirements: ['R-625'],
   },
-  abandoned: {
-    title: 'Abandoned',
-    sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
-    requirements: ['R-365'],
-  },
   closed: { title: 'Closed', sentence: 'The customer goes back to the review.', requirements: ['R-316'] },
 }
 
@@ -153,15 +142,6 @@ export const bookingSubmissionWords: WordsOf<typeof bookingSubmissionMachine> = 
     isSessionExpired: 'the session expired',
     isSessionExpiredAtFirst: 'the session expired before anything was booked',
     isTaken: 'another customer took the time',
-    isOutcome: {
-      paid: 'the payment came in',
-      payable: 'there is a Pix code to pay with',
-      cardNeeded: 'the card is needed again',
-      cancelled: 'the booking was cancelled',
-      sessionExpired: 'the session expired',
-      abandoned: 'the customer abandoned the payment',
-    },
-    isRetry: 'the customer wants to try again',
     isCouponRefused: 'the coupon may be the reason',
     isRejected: 'the server rejected a booking with a coupon',
     isMoveRefused: 'the server rejected the new time',
@@ -174,9 +154,6 @@ export const bookingSubmissionWords: WordsOf<typeof bookingSubmissionMachine> = 
     storeKey: 'starts an attempt with this idempotency key',
     storeBooking: 'remembers the booking',
     storePayment: 'remembers the payment method',
-    storeOutcome: 'remembers how the payment ended',
-    clearSpentCard: 'forgets the card that was used',
-    storeEarlier: 'remembers the attempt as an earlier one',
   },
   events: {
     'submission.retry': 'the customer tries again',
@@ -209,6 +186,7 @@ const plain: BookingSubmissionInput = {
   policy: null,
   settings: exampleSettings,
   attempt: null,
+  payment: null,
 }
 const paid: BookingSubmissionInput = { ...plain, info: exampleAdvanceInfo() }
 const offer = exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 })
@@ -241,6 +219,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     },
     { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
     { name: 'after the address', input: { ...paid, asks: 'method' } },
+    { name: 'another try with Pix', input: { ...paid, payment: { method: 'pix', cpf: '52998224725' } } },
     { name: 'a package', input: { ...plain, items: [], bookingPackage: examplePackage() } },
   ],
   events: {
@@ -307,22 +286,8 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         error: { kind: 'unauthorized', text: null, repeated: true },
       },
     ],
-    paymentSubmission: [
-      { name: 'already paid', output: { kind: 'paid' } },
-      {
-        name: 'a code to pay with',
-        output: { kind: 'payable', pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
-      },
-      { name: 'given back, once more', output: { kind: 'cancelled', next: 'retry' } },
-      { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'the card once more', output: { kind: 'cardNeeded' } },
-      { name: 'signed out', output: { kind: 'sessionExpired' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      { name: 'closed', output: { kind: 'closed' } },
-      broken,
-    ],
   },
-  key: ({ info, bookingPackage, update, asks, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, bookingPackage, update, asks, payment, couponId, failure, attempt, earlier }) => ({
     advance: info.anticipationCents,
     isBinding: info.usesCancellationPolicy,
     isPackage: bookingPackage !== null,
@@ -334,7 +299,6 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     isDoubted: attempt !== null && failure !== null,
     isBooked: attempt?.transactionId ?? null,
     isEarlier: earlier !== null,
-    outcome,
   }),
   apart: ({ couponId, attempt, earlier, failure }) => [
     couponId !== null,
@@ -343,11 +307,6 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     failure !== null,
   ],
   unshown: [
-    {
-      where: 'guard isRetry',
-      change: "without outcome?.kind === 'cancelled' in outcome?.kind === 'cancelled' && outcome.next === 'retry'",
-      because: 'No other outcome has `next`; the types need the check.',
-    },
     {
       where: 'guard isTurnedDown',
       change: 'without failure !== null in couponId !== null && failure !== null',

@@ -17,7 +17,7 @@ import type {
   PaymentMethod,
   PaymentQuestions,
 } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionOutput, PixCode } from '#machines/payment/payment-submission/index.ts'
+import type { PaymentSubmissionInput, PixCode } from '#machines/payment/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,6 +81,8 @@ export interface BookingSubmissionInput {
   settings: PaymentSettings
   /** An earlier attempt for the same items with an unknown result. */
   attempt: CheckoutAttempt | null
+  /** Payment of the attempt before, to be made again without asking; null to ask. */
+  payment: PaymentChoice | null
 }
 
 /** The order that was agreed to and its customer, remembered while the address is entered (A-175). */
@@ -135,8 +137,8 @@ export interface CreatedBooking {
 
 export type BookingSubmissionOutput =
   | { kind: 'booked'; transactionId: string }
-  /** Booked; the attempt has the Pix code. */
-  | { kind: 'payable'; attempt: CheckoutAttempt | null }
+  /** Booked, and to be paid. */
+  | { kind: 'toPay'; payment: PaymentSubmissionInput }
   /** Another customer was faster; null if the server did not name the time. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
   /** Amounts or terms changed: nothing was booked or charged. */
@@ -150,13 +152,12 @@ export type BookingSubmissionOutput =
   | { kind: 'sessionExpired' }
   /** The customer's address is needed before the payment: nothing was booked (R-695). */
   | { kind: 'addressNeeded' }
-  | { kind: 'abandoned' }
   /** Back to the review: nothing was booked, or the booking is still held by the attempt. */
   | { kind: 'closed' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface BookingSubmissionContext extends BookingSubmissionInput {
+export interface BookingSubmissionContext extends Omit<BookingSubmissionInput, 'payment'> {
   /** Current amounts if they differ from those on screen; null if not calculated or equal. */
   fresh: CheckoutInfo | null
   /** Why the booking was not made, shown in the dialog. */
@@ -168,8 +169,6 @@ export interface BookingSubmissionContext extends BookingSubmissionInput {
   payment: PaymentChoice | OfferRefusal | null
   /** Attempt of an earlier submission or page load: its payment is looked up before another is sent. */
   earlier: CheckoutAttempt | null
-  /** Result of the payment. */
-  outcome: PaymentSubmissionOutput | null
 }
 
 /** Types for `setup`. */

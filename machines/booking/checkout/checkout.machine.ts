@@ -20,7 +20,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     resuming: {
       always: [
-        { guard: 'hasPixCode', target: 'underWay.payingWithPix' },
+        { guard: 'hasCode', target: 'underWay.paying', actions: 'resumePayment' },
         { guard: 'isActive', target: 'decidingAmounts' },
         { target: 'inactive' },
       ],
@@ -163,35 +163,46 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: '#checkout.calculationFailed',
           },
         },
-        payingWithPix: {
-          tags: 'screen:child',
-          on: { 'back.request': { actions: forwardTo('pixPayment') } },
-          invoke: {
-            id: 'pixPayment',
-            src: 'pixPayment',
-            input: ({ context }) => mappers.toPixPayment(context),
-            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
-            onError: '#checkout.calculationFailed',
-          },
-        },
-        releasing: {
-          tags: 'screen:review',
+        paying: {
           on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => mappers.toReleasing(context),
+            input: ({ context }) => mappers.toPayment(context),
             onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#checkout.calculationFailed',
+          },
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isWaiting', target: 'showingCode' }, { target: 'sending' }] },
+            sending: {
+              tags: 'screen:review',
+              on: { 'code.shown': { target: 'showingCode', actions: [withEvent('storeCode'), 'reportAttempt'] } },
+            },
+            showingCode: {
+              tags: 'screen:child',
+              on: { 'code.hidden': { target: 'sending', actions: ['clearCode', 'reportAttempt'] } },
+            },
           },
         },
         settling: {
           always: [
             { guard: { type: 'isOutcome', params: { kind: 'booked' } }, target: '#checkout.booked' },
             { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: '#checkout.booked' },
-            { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payingWithPix' },
+            { guard: { type: 'isOutcome', params: { kind: 'toPay' } }, target: 'paying' },
             { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
             { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: '#checkout.abandoned' },
+            {
+              guard: 'isRetry',
+              target: 'booking',
+              actions: ['clearAttempt', 'askAll', 'reportAttempt'],
+            },
+            { guard: 'isRepeated', target: 'booking', actions: 'askAll' },
+            {
+              guard: { type: 'isOutcome', params: { kind: 'cancelled' } },
+              target: 'closing',
+              actions: ['clearAttempt', 'reportAttempt'],
+            },
             // Another customer signed in during the attempt: start again without the first one's data.
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
@@ -206,11 +217,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
               guard: { type: 'isOutcome', params: { kind: 'rescheduleRejected' } },
               target: '#checkout.rescheduleRejected',
             },
-            { guard: 'isStillHeld', target: 'releasing' },
-            { guard: and(['isAnonymous', 'isClosed']), target: '#checkout.atGate.signedOut' },
-            { guard: 'isClosed', target: '#checkout.reviewing' },
-            // Rejected, expired or cancelled: the next attempt is new, with current amounts.
+            { guard: { type: 'isOutcome', params: { kind: 'closed' } }, target: 'closing' },
+            { guard: { type: 'isOutcome', params: { kind: 'cardNeeded' } }, target: 'closing' },
+            // Not paid, and not booked any more: the next attempt is new, with current amounts.
             { target: '#checkout.calculating', actions: ['clearAttempt', 'reportAttempt'] },
+          ],
+        },
+        closing: {
+          always: [
+            { guard: 'isAnonymous', target: '#checkout.atGate.signedOut' },
+            { guard: 'isUncalculated', target: '#checkout.calculating' },
+            { target: '#checkout.reviewing' },
           ],
         },
       },

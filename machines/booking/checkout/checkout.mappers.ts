@@ -2,8 +2,12 @@ import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
-import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
+import {
+  findOrder,
+  keepChoice,
+  type PaymentOrder,
+  type PaymentSubmissionInput,
+} from '#machines/payment/payment-submission/index.ts'
 import type { SignInStep } from '#machines/shared/return-route.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
@@ -20,7 +24,7 @@ import type {
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
   const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
-  return { ...input, attempt, attemptedBy, terms: null, asks: 'all', outcome: null, failure: null }
+  return { ...input, attempt, attemptedBy, terms: null, asks: 'all', payment: null, outcome: null, failure: null }
 }
 
 /**
@@ -75,43 +79,56 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 }
 
 /** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */
-export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
+export function toSubmission(context: CheckoutContext): BookingSubmissionInput {
   const { business, items, answer, recipientId, update, coupon, attempt, language, asks } = context
-  const terms = update === null ? calculated : NOTHING
+  const repeated = findRepeated(context)
+  const customer = repeated?.customer ?? context.customer
+  const terms = update === null ? context.terms : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const order = { items, bookingPackage: null, update, couponId: coupon?.id ?? null }
+  const order = { items, bookingPackage: null, update, couponId: coupon?.id ?? null, payment: keepChoice(repeated) }
   return { business, ...order, method: null, asks, answer, recipientId, customer, language, ...terms, attempt }
 }
 
-/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
-export function toPixPayment({ attempt, business }: CheckoutContext): PixPaymentInput {
-  if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
-  const { transactionId, createdAt, pix } = attempt
+// ── Booking and paying: also those of the package checkout ───────────────────────────────────────────────────────────
+
+type Paying = Pick<CheckoutContext, 'business' | 'attempt' | 'terms' | 'payment' | 'outcome'>
+
+/** Returns the payment that waits for the code of the attempt, after a reload; null without a code. */
+export function toWaiting({ attempt, business }: Paying): PaymentSubmissionInput | null {
+  if (attempt === null || attempt.pix === null) return null
+  const { key, transactionId, createdAt, pix } = attempt
   const subject = { transactionId: transactionId ?? '', requestId: null }
-  return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
+  return { ...subject, task: { kind: 'wait', pix }, key, createdAt: createdAt ?? '', currency: business.currency }
 }
 
-/** Returns the input for cancelling the booking whose payment was rejected. */
-export function toReleasing({ attempt }: CheckoutContext): PaymentSubmissionInput {
-  return {
-    task: { kind: 'cancel' },
-    transactionId: attempt?.transactionId ?? '',
-    requestId: null,
-    key: attempt?.key ?? '',
-  }
+/** Returns the payment of what is booked. Throws before. */
+export function toPayment({ payment }: Paying): PaymentSubmissionInput {
+  if (payment === null) throw new Error('nothing is booked that could be paid')
+  return payment
 }
 
-/** Returns the context changes of an outcome: the attempt with its Pix code, or current amounts. */
+/**
+ * Returns the order that the customer pays again, after a rejected payment or with another card. It stays that of the
+ * customer who made it. Null otherwise, and for a code that was waited for after a reload.
+ */
+export function findRepeated({ outcome, payment }: Pick<Paying, 'outcome' | 'payment'>): PaymentOrder | null {
+  const isRepeated = outcome?.kind === 'cardNeeded' || (outcome?.kind === 'cancelled' && outcome.next === 'retry')
+  return isRepeated && payment !== null ? findOrder(payment) : null
+}
+
+/** Returns the context changes of an outcome: the payment, or current amounts. */
 export function settle(
-  { attempt, terms }: CheckoutContext,
+  { payment, terms }: Paying,
   outcome: CheckoutOutcome,
-): Pick<CheckoutContext, 'outcome' | 'attempt' | 'terms'> {
-  if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
+): Pick<CheckoutContext, 'outcome' | 'payment' | 'terms'> {
+  if (outcome.kind === 'toPay') return { outcome, payment: outcome.payment, terms }
   if (outcome.kind === 'amountChanged' && terms !== null) {
-    return { outcome, attempt, terms: { ...terms, info: outcome.info, policy: outcome.policy } }
+    return { outcome, payment, terms: { ...terms, info: outcome.info, policy: outcome.policy } }
   }
-  return { outcome, attempt, terms }
+  return { outcome, payment, terms }
 }
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput {
   const transactionId = outcome?.kind === 'booked' ? outcome.transactionId : (attempt?.transactionId ?? '')

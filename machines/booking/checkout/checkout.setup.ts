@@ -6,8 +6,7 @@ import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
@@ -31,7 +30,6 @@ export const checkoutSetup = setup({
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
-    pixPayment: pixPaymentMachine,
   },
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
@@ -44,6 +42,12 @@ export const checkoutSetup = setup({
       attempt: params.attempt,
       attemptedBy: params.attempt && (context.attemptedBy ?? context.customer?.id ?? null),
     })),
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+      attempt: attempt && { ...attempt, pix },
+    })),
+    clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
+    /** After a reload, the code of the attempt is still to be paid. */
+    resumePayment: assign(({ context }) => ({ payment: mappers.toWaiting(context) })),
     clearAttempt: assign({ attempt: null, attemptedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
     askMethod: assign({ asks: 'method' }),
@@ -74,11 +78,16 @@ export const checkoutSetup = setup({
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
-    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isWaiting: ({ context }) => context.payment?.task.kind === 'wait',
+    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
-    isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    /** The customer pays again after the booking was cancelled. */
+    isRetry: ({ context }) => context.outcome?.kind === 'cancelled' && mappers.findRepeated(context) !== null,
+    /** The same, or with another card. */
+    isRepeated: ({ context }) => mappers.findRepeated(context) !== null,
+    /** A reload on a code calculates nothing. */
+    isUncalculated: ({ context }) => context.terms === null && context.update === null,
     isChanged: ({ context }) => context.outcome?.kind === 'amountChanged',
-    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
   },
   delays: {
     autoSubmitDelay: 500,

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
@@ -13,6 +14,7 @@ import {
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
+import { bookedPaymentEndings, codeReports, examplePayment, examplePix } from '#machines/shared/payment-examples.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutInput } from './checkout.types.ts'
 
@@ -23,7 +25,8 @@ const address = '/checkout/{id}'
 export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   resuming: {
     title: 'Restoring the checkout',
-    sentence: 'After a reload on a Pix code the code is shown again. Otherwise the checkout begins with the amounts.',
+    sentence:
+      'After a reload on a code to pay with, it is shown again. Otherwise the checkout begins with the amounts.',
     requirements: ['R-253'],
   },
   decidingAmounts: {
@@ -127,27 +130,42 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   'underWay.booking': {
     title: 'Booking',
-    sentence:
-      'The customer chooses the payment, the booking is made and the payment is sent. The review stays visible.',
+    sentence: 'The customer chooses the payment, and the booking is made. The review stays visible.',
     requirements: ['R-276', 'R-279', 'R-283'],
     address,
   },
-  'underWay.payingWithPix': {
-    title: 'Paying with Pix',
-    sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
-    requirements: ['R-293', 'R-361'],
+  'underWay.paying': {
+    title: 'Paying',
+    sentence: 'The payment is sent, and the app waits until it is paid, rejected, abandoned or expired.',
+    requirements: ['R-283', 'R-284'],
+  },
+  'underWay.paying.deciding': {
+    title: 'Is there a code to pay with?',
+    sentence: 'A code has a page of its own. Anything else about the payment is shown over the review.',
+    requirements: ['R-293'],
+  },
+  'underWay.paying.sending': {
+    title: 'Sending the payment',
+    sentence: 'The review stays visible while the payment runs. If it is rejected, the booking is cancelled.',
+    requirements: ['R-283', 'R-284', 'R-298'],
     address,
   },
-  'underWay.releasing': {
-    title: 'Cancelling the booking',
-    sentence: 'The payment was rejected, so the booking is cancelled.',
-    requirements: ['R-284', 'R-298'],
+  'underWay.paying.showingCode': {
+    title: 'Showing the code',
+    sentence: 'The code stays on screen until it is paid, rejected, abandoned or expired.',
+    requirements: ['R-293', 'R-361'],
     address,
   },
   'underWay.settling': {
     title: 'How did it end?',
     sentence: 'Booked, taken, changed, abandoned or to be tried again.',
     requirements: ['R-276', 'R-284'],
+  },
+  'underWay.closing': {
+    title: 'Back to the review',
+    sentence:
+      'If the customer is not signed in any more, the review asks for a sign-in. After a reload the amounts are calculated first.',
+    requirements: ['R-566'],
   },
   booked: { title: 'Booked', sentence: 'The booking is made and confirmed.', requirements: ['R-276', 'R-361'] },
   taken: {
@@ -219,17 +237,21 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isOutcome: {
       booked: 'the booking is made',
       paid: 'the payment came in',
-      payable: 'there is a Pix code to pay with',
+      toPay: 'it is booked and has to be paid',
       taken: 'another customer took the time',
       abandoned: 'the customer abandoned it',
       sessionExpired: 'the session expired',
       signedOutWhilePaying: 'the session expired while the code was on screen',
       addressNeeded: 'an address is needed',
+      cardNeeded: 'the card is needed again',
+      cancelled: 'the booking was cancelled',
+      closed: 'the customer closed the dialog',
       rescheduleRejected: 'the booking cannot be rescheduled any more',
     },
-    isClosed: 'the customer closed the dialog',
+    isUncalculated: 'there are no amounts yet',
     isChanged: 'the amounts changed',
-    isStillHeld: 'the payment was rejected and the booking is still held',
+    isRetry: 'the customer tries again',
+    isRepeated: 'the customer pays again',
   },
   actions: {
     reportAnswer: 'reports the answer',
@@ -272,14 +294,13 @@ const attempt: CheckoutAttempt = {
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,
 }
-const payable: CheckoutAttempt = {
-  ...attempt,
-  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
-}
+const payable: CheckoutAttempt = { ...attempt, pix: examplePix }
 const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
 const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
 /** Agreement made before the address form. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
+
+const isPaying = (value: StateValue) => typeof value === 'object' && typeof value.underWay === 'object'
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {
   machine: 'checkout',
@@ -322,6 +343,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'not booked', data: { attempt: null }, by: 'system' },
       { name: 'booked', data: { attempt }, by: 'system' },
     ],
+    ...codeReports,
   },
   actors: {
     readTerms: [
@@ -364,7 +386,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     ],
     bookingSubmission: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
-      { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
+      { name: 'to be paid', output: { kind: 'toPay', payment: examplePayment } },
       { name: 'somebody was faster', output: { kind: 'taken', taken } },
       {
         name: 'other amounts',
@@ -374,26 +396,15 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'not to be moved any more', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
-    pixPayment: [
-      { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      { name: 'expired', output: { kind: 'expired' } },
-      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
-      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
-      { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
-      broken,
-    ],
-    paymentSubmission: [
-      { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      broken,
-    ],
+    paymentSubmission: bookedPaymentEndings,
   },
-  key: ({ customer, business, update, questions, answer, coupon, attempt, attemptedBy, terms, asks }) => ({
+  key: (
+    { customer, business, update, questions, answer, coupon, attempt, attemptedBy, terms, asks, payment },
+    value,
+  ) => ({
     asks,
     status: business.status,
     customer: customer && [customer.id, customer.name],
@@ -405,6 +416,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     isUpdate: update !== null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
+    task: isPaying(value) ? payment?.task.kind : null,
   }),
   apart: ({ attempt, attemptedBy, customer }) => [attempt !== null, attemptedBy !== null, customer !== null],
   unshown: [
@@ -418,11 +430,6 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       change:
         "without decidePayment(terms.info, terms.policy) === 'none' in !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'",
       because: 'Without a policy nothing is paid in advance.',
-    },
-    {
-      where: 'guard isStillHeld',
-      change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
-      because: 'No other outcome has a status; the types need the check.',
     },
   ],
 }

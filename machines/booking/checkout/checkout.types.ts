@@ -16,8 +16,11 @@ import type {
   CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionOutput } from '#machines/payment/payment-submission/index.ts'
-import type { PixPaymentOutput } from '#machines/payment/pix-payment/index.ts'
+import type {
+  PaymentSubmissionInput,
+  PaymentSubmissionOutput,
+  PaymentSubmissionReport,
+} from '#machines/payment/payment-submission/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { SignInStep } from '#machines/shared/return-route.ts'
 import type { CheckoutFailure } from './checkout.failure.ts'
@@ -54,8 +57,9 @@ export type CheckoutEvent =
   | { type: 'back.request' }
   | { type: 'session.changed'; customer: Customer | null }
   | { type: 'language.changed'; language: Language }
-  /** Report of the running submission. */
+  /** Reports of the running booking or payment. */
   | BookingSubmissionReport
+  | PaymentSubmissionReport
 
 /** Report to the parent, which saves attempt and answer for a reload. */
 export type CheckoutReport = BookingSubmissionReport | { type: 'answer.changed'; answer: string }
@@ -139,7 +143,7 @@ export type CheckoutOutput =
   | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 
 /** Outputs of the machines that book and take the payment. */
-export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PixPaymentOutput
+export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +153,9 @@ export interface CheckoutContext extends CheckoutInput {
   /** Amounts and rules; null until calculated, and for an anonymous user whom the server refused. */
   terms: CheckoutTerms | null
   asks: PaymentQuestions
-  /** Result of the booking, the payment or the Pix code. */
+  /** The payment of what is booked; null before. */
+  payment: PaymentSubmissionInput | null
+  /** Result of the booking or the payment. */
   outcome: CheckoutOutcome | null
   /** Why the calculation failed. */
   failure: CheckoutFailure | null

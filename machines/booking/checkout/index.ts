@@ -1,6 +1,7 @@
 export type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 export { type CheckoutFailure, toCheckoutFailure } from './checkout.failure.ts'
 export { checkoutMachine } from './checkout.machine.ts'
+export { findRepeated, settle, toPayment, toWaiting } from './checkout.mappers.ts'
 export type {
   CheckoutContext,
   CheckoutEvent,

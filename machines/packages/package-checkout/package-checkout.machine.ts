@@ -1,4 +1,5 @@
-import { and, forwardTo, not } from 'xstate'
+import { forwardTo, not } from 'xstate'
+import { toPayment } from '#machines/booking/checkout/index.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './package-checkout.mappers.ts'
 import { packageCheckoutSetup } from './package-checkout.setup.ts'
@@ -20,7 +21,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
   states: {
     resuming: {
       always: [
-        { guard: 'hasPixCode', target: 'underWay.payingWithPix' },
+        { guard: 'hasCode', target: 'underWay.paying', actions: 'resumePayment' },
         { guard: not('isActive'), target: 'inactive' },
         { guard: 'canCalculate', target: 'calculating' },
         { target: 'unpriced' },
@@ -138,32 +139,39 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             onError: '#package-checkout.unpriced',
           },
         },
-        payingWithPix: {
-          tags: 'screen:child',
-          on: { 'back.request': { actions: forwardTo('pixPayment') } },
-          invoke: {
-            id: 'pixPayment',
-            src: 'pixPayment',
-            input: ({ context }) => mappers.toPixPayment(context),
-            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
-            onError: '#package-checkout.unpriced',
-          },
-        },
-        releasing: {
-          tags: 'screen:review',
+        paying: {
           on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => mappers.toReleasing(context),
+            input: ({ context }) => toPayment(context),
             onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
+          },
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isWaiting', target: 'showingCode' }, { target: 'sending' }] },
+            sending: {
+              tags: 'screen:review',
+              on: { 'code.shown': { target: 'showingCode', actions: [withEvent('storeCode'), 'reportAttempt'] } },
+            },
+            showingCode: {
+              tags: 'screen:child',
+              on: { 'code.hidden': { target: 'sending', actions: ['clearCode', 'reportAttempt'] } },
+            },
           },
         },
         settling: {
           always: [
             { guard: { type: 'isOutcome', params: { kinds: ['booked', 'paid'] } }, target: '#package-checkout.bought' },
-            { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
+            { guard: { type: 'isOutcome', params: { kinds: ['toPay'] } }, target: 'paying' },
+            { guard: 'isRetry', target: 'buying', actions: ['clearAttempt', 'askAll', 'reportAttempt'] },
+            { guard: 'isRepeated', target: 'buying', actions: 'askAll' },
+            {
+              guard: { type: 'isOutcome', params: { kinds: ['cancelled'] } },
+              target: 'closing',
+              actions: ['clearAttempt', 'reportAttempt'],
+            },
             {
               guard: { type: 'isOutcome', params: { kinds: ['amountChanged'] } },
               target: '#package-checkout.reviewing.changed',
@@ -181,11 +189,16 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
               target: '#package-checkout.addressNeeded',
             },
             { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: '#package-checkout.abandoned' },
-            { guard: 'isStillHeld', target: 'releasing' },
-            { guard: and(['isAnonymous', 'isClosed']), target: '#package-checkout.atGate.signedOut' },
-            { guard: 'isClosed', target: '#package-checkout.reviewing' },
-            // Rejected, expired or cancelled: the next attempt is new, with current amounts.
+            { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'closing' },
+            // Not paid, and not booked any more: the next attempt is new, with current amounts.
             { target: '#package-checkout.resuming', actions: ['clearAttempt', 'reportAttempt'] },
+          ],
+        },
+        closing: {
+          always: [
+            { guard: 'isAnonymous', target: '#package-checkout.atGate.signedOut' },
+            { guard: 'hasTerms', target: '#package-checkout.reviewing' },
+            { target: '#package-checkout.resuming' },
           ],
         },
       },

@@ -1,10 +1,9 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
 import type { AgreedOrder, BookingSubmissionInput } from '#machines/booking/booking-submission/index.ts'
-import type { CheckoutOutcome } from '#machines/booking/checkout/index.ts'
+import { findRepeated } from '#machines/booking/checkout/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
-import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
+import { keepChoice } from '#machines/payment/payment-submission/index.ts'
 import type {
   PackageCheckoutContext,
   PackageCheckoutInput,
@@ -15,7 +14,15 @@ import type {
 /** Returns the initial context. An attempt for another package is dropped. */
 export function toContext(input: PackageCheckoutInput): PackageCheckoutContext {
   const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], bookingPackage: input.bookingPackage })
-  return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, asks: 'all', outcome: null }
+  return {
+    ...input,
+    attempt: isOwn ? input.attempt : null,
+    terms: null,
+    method: null,
+    asks: 'all',
+    payment: null,
+    outcome: null,
+  }
 }
 
 export function toReadTerms({
@@ -39,7 +46,9 @@ export function isStillAgreed({ terms }: Pick<PackageCheckoutContext, 'terms'>, 
 
 /** Maps the context to the input of the submission. Throws without a customer or terms. */
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
-  const { customer, terms, business, bookingPackage, method, asks, recipientId, attempt, language } = context
+  const { terms, business, bookingPackage, method, asks, recipientId, attempt, language } = context
+  const repeated = findRepeated(context)
+  const customer = repeated?.customer ?? context.customer
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
   return {
     business,
@@ -55,36 +64,8 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
     language,
     ...terms,
     attempt,
+    payment: keepChoice(repeated),
   }
-}
-
-/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
-export function toPixPayment({ attempt, business }: PackageCheckoutContext): PixPaymentInput {
-  if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
-  const { transactionId, createdAt, pix } = attempt
-  const subject = { transactionId: transactionId ?? '', requestId: null }
-  return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
-}
-
-/** Returns the input for cancelling the sessions whose payment was rejected. */
-export function toReleasing({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
-  return {
-    task: { kind: 'cancel' },
-    transactionId: attempt?.transactionId ?? '',
-    requestId: null,
-    key: attempt?.key ?? '',
-  }
-}
-
-/** Returns the context changes of an outcome: the attempt with its Pix code, or current amounts. */
-export function settle(
-  { attempt, terms }: PackageCheckoutContext,
-  outcome: CheckoutOutcome,
-): Pick<PackageCheckoutContext, 'outcome' | 'attempt' | 'terms'> {
-  if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
-  if (outcome.kind === 'amountChanged' && terms !== null)
-    return { outcome, attempt, terms: { ...terms, info: outcome.info, policy: outcome.policy } }
-  return { outcome, attempt, terms }
 }
 
 /**

@@ -12,11 +12,16 @@ import {
   bookingSubmissionMachine,
   type CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
-import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import {
+  type CheckoutOutcome,
+  type CheckoutTerms,
+  findRepeated,
+  settle,
+  toWaiting,
+} from '#machines/booking/checkout/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './package-checkout.mappers.ts'
 import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
@@ -35,7 +40,6 @@ export const packageCheckoutSetup = setup({
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
-    pixPayment: pixPaymentMachine,
   },
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
@@ -48,8 +52,14 @@ export const packageCheckoutSetup = setup({
     askAll: assign({ asks: 'all' }),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    storeOutcome: assign(({ context }, params: CheckoutOutcome) => mappers.settle(context, params)),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => settle(context, params)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+      attempt: attempt && { ...attempt, pix },
+    })),
+    clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
+    /** After a reload, the code of the attempt is still to be paid. */
+    resumePayment: assign(({ context }) => ({ payment: toWaiting(context) })),
     clearAttempt: assign({ attempt: null }),
     reportAttempt: sendParent(
       ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
@@ -74,11 +84,14 @@ export const packageCheckoutSetup = setup({
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
-    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isWaiting: ({ context }) => context.payment?.task.kind === 'wait',
+    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isOutcome: ({ context }, params: { kinds: readonly CheckoutOutcome['kind'][] }) =>
       context.outcome !== null && params.kinds.includes(context.outcome.kind),
-    isClosed: ({ context }) => context.outcome?.kind === 'closed',
-    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
+    /** The customer pays again after the purchase was cancelled. */
+    isRetry: ({ context }) => context.outcome?.kind === 'cancelled' && findRepeated(context) !== null,
+    /** The same, or with another card. */
+    isRepeated: ({ context }) => findRepeated(context) !== null,
   },
   delays: {
     /** A second submit is ignored until one second after the first has completed. */

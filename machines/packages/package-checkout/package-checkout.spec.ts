@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
@@ -12,6 +13,7 @@ import {
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
+import { bookedPaymentEndings, codeReports, examplePayment, examplePix } from '#machines/shared/payment-examples.ts'
 import type { packageCheckoutMachine } from './package-checkout.machine.ts'
 import type { PackageCheckoutInput } from './package-checkout.types.ts'
 
@@ -22,7 +24,7 @@ const address = '/checkout-package/{id}'
 export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   resuming: {
     title: 'Restoring the checkout',
-    sentence: 'After a reload on a Pix code the code is shown again. Otherwise the amounts are calculated.',
+    sentence: 'After a reload on a code to pay with, it is shown again. Otherwise the amounts are calculated.',
     requirements: ['R-435', 'R-437'],
   },
   calculating: {
@@ -114,28 +116,43 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   },
   'underWay.buying': {
     title: 'Buying',
-    sentence:
-      'The customer confirms the payment, the sessions are booked and the payment is sent. The review stays visible.',
+    sentence: 'The customer confirms the payment, and the sessions are booked. The review stays visible.',
     requirements: ['R-431', 'R-432', 'R-433', 'R-434', 'R-436', 'R-450', 'R-737'],
     address,
     landmarks: [{ role: 'heading', name: 'Revise seu pacote' }],
   },
-  'underWay.payingWithPix': {
-    title: 'Paying with Pix',
-    sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
-    requirements: ['R-362', 'R-435'],
+  'underWay.paying': {
+    title: 'Paying',
+    sentence: 'The payment is sent, and the app waits until it is paid, rejected, abandoned or expired.',
+    requirements: ['R-436', 'R-738'],
+  },
+  'underWay.paying.deciding': {
+    title: 'Is there a code to pay with?',
+    sentence: 'A code has a page of its own. Anything else about the payment is shown over the review.',
+    requirements: ['R-435'],
+  },
+  'underWay.paying.sending': {
+    title: 'Sending the payment',
+    sentence: 'The review stays visible while the payment runs. If it is rejected, the sessions are cancelled.',
+    requirements: ['R-436', 'R-738'],
     address,
   },
-  'underWay.releasing': {
-    title: 'Cancelling the purchase',
-    sentence: 'The payment was rejected, so the sessions are cancelled.',
-    requirements: ['R-738'],
+  'underWay.paying.showingCode': {
+    title: 'Showing the code',
+    sentence: 'The code stays on screen until it is paid, rejected, abandoned or expired.',
+    requirements: ['R-362', 'R-435'],
     address,
   },
   'underWay.settling': {
     title: 'How did it end?',
     sentence: 'Bought, changed, abandoned or to be tried again.',
     requirements: ['R-738'],
+  },
+  'underWay.closing': {
+    title: 'Back to the review',
+    sentence:
+      'If the customer is not signed in any more, the review asks for a sign-in. After a reload the amounts are calculated first.',
+    requirements: ['R-566'],
   },
   bought: {
     title: 'Bought',
@@ -192,15 +209,18 @@ export const packageCheckoutWords: WordsOf<typeof packageCheckoutMachine> = {
     isOutcome: {
       booked: 'the package is bought',
       paid: 'the payment came in',
-      payable: 'there is a Pix code to pay with',
+      toPay: 'it is booked and has to be paid',
       amountChanged: 'the amounts changed',
       sessionExpired: 'the session expired',
       signedOutWhilePaying: 'the session expired while the code was on screen',
       addressNeeded: 'an address is needed',
+      cardNeeded: 'the card is needed again',
+      cancelled: 'the booking was cancelled',
+      closed: 'the customer closed the dialog',
       abandoned: 'the customer abandoned it',
     },
-    isClosed: 'the customer closed the dialog',
-    isStillHeld: 'the payment was rejected and the sessions are still held',
+    isRetry: 'the customer tries again',
+    isRepeated: 'the customer pays again',
   },
   actions: {
     storeMethod: 'remembers the payment method',
@@ -233,13 +253,12 @@ const attempt: CheckoutAttempt = {
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,
 }
-const payable: CheckoutAttempt = {
-  ...attempt,
-  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
-}
+const payable: CheckoutAttempt = { ...attempt, pix: examplePix }
 const free = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
 /** Agreement made before the address form. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: 'pix' as const }
+
+const isPaying = (value: StateValue) => typeof value === 'object' && typeof value.underWay === 'object'
 
 export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
   machine: 'package-checkout',
@@ -279,6 +298,7 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       { name: 'not bought', data: { attempt: null }, by: 'system' },
       { name: 'bought', data: { attempt }, by: 'system' },
     ],
+    ...codeReports,
   },
   actors: {
     readTerms: [
@@ -314,41 +334,29 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     ],
     bookingSubmission: [
       { name: 'bought', output: { kind: 'booked', transactionId: 'tx-1' } },
-      { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
+      { name: 'to be paid', output: { kind: 'toPay', payment: examplePayment } },
       {
         name: 'other amounts',
         output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }), policy: null },
       },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
-    pixPayment: [
-      { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      { name: 'expired', output: { kind: 'expired' } },
-      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
-      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
-      { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
-      broken,
-    ],
-    paymentSubmission: [
-      { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      broken,
-    ],
+    paymentSubmission: bookedPaymentEndings,
   },
-  key: ({ customer, business, bookingPackage: bought, terms, attempt: tried, asks }) => ({
+  key: ({ customer, business, bookingPackage: bought, terms, attempt: tried, asks, payment }, value) => ({
     asks,
     status: business.status,
     customer: customer && (customer.name ?? 'nameless'),
     sessions: bought.quantity,
+    isTried: tried !== null,
     isPayable: tried !== null && tried.pix !== null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
     total: terms?.info.totalCents ?? null,
+    task: isPaying(value) ? payment?.task.kind : null,
   }),
   unshown: [
     {
@@ -366,11 +374,6 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       change:
         'without context.outcome !== null in context.outcome !== null && params.kinds.includes(context.outcome.kind)',
       because: 'The check runs only after an outcome is stored; the types need it.',
-    },
-    {
-      where: 'guard isStillHeld',
-      change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
-      because: 'No other outcome has a status; the types need the check.',
     },
   ],
 }

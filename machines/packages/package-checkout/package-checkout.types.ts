@@ -2,6 +2,7 @@ import type { Business, Customer, Language, Package } from '#domain/entities.ts'
 import type { BookingSubmissionReport, CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import type { PaymentMethod, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentSubmissionInput, PaymentSubmissionReport } from '#machines/payment/payment-submission/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { SignInStep } from '#machines/shared/return-route.ts'
 
@@ -41,8 +42,9 @@ export type PackageCheckoutEvent =
   | { type: 'calculation.retry' }
   | { type: 'checkout.abandon' }
   | { type: 'back.request' }
-  /** Report of the running submission, which the parent receives too. */
+  /** Reports of the running booking or payment. */
   | BookingSubmissionReport
+  | PaymentSubmissionReport
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,7 +89,9 @@ export interface PackageCheckoutContext extends PackageCheckoutInput {
   /** Chosen payment method; null until chosen. */
   method: PaymentMethod | null
   asks: PaymentQuestions
-  /** Result of the purchase, the payment or the Pix code. */
+  /** The payment of what is booked; null before. */
+  payment: PaymentSubmissionInput | null
+  /** Result of the purchase or the payment. */
   outcome: CheckoutOutcome | null
 }
 

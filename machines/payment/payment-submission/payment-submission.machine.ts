@@ -1,21 +1,28 @@
 import { and, forwardTo } from 'xstate'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.mappers.ts'
+import {
+  toCardInput,
+  toContext,
+  toPixInput,
+  toPixPayment,
+  toProviderInput,
+  toSubject,
+} from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'
 
 /**
- * Sends the payment of a booking. Cancels the booking if it was rejected; polls the status if the result is unknown
- * (R-284, A-38).
+ * Sends the payment of a booking, and waits for it. Cancels the booking if it was rejected; polls the status if the
+ * result is unknown (R-284, A-38).
  */
 export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   id: 'payment-submission',
-  context: ({ input }) => ({ ...input, earlier: null, pix: null, failure: null }),
+  context: ({ input }) => toContext(input),
   initial: 'deciding',
   states: {
     deciding: {
       always: [
-        { guard: 'isCancelling', target: 'cancellingBooking' },
+        { guard: 'isWaiting', target: 'waitingForPix' },
         { guard: 'isResuming', target: 'resuming' },
         { target: 'paying' },
       ],
@@ -70,8 +77,28 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         id: 'payWithPix',
         src: 'payWithPix',
         input: ({ context }) => toPixInput(context),
-        onDone: { target: 'payable', actions: withOutput('storePix') },
+        onDone: { target: 'waitingForPix', actions: [withOutput('storePix'), withOutput('reportCode')] },
         onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
+      },
+    },
+    waitingForPix: {
+      tags: 'screen:child',
+      on: { 'back.request': { actions: forwardTo('pixPayment') } },
+      invoke: {
+        id: 'pixPayment',
+        src: 'pixPayment',
+        input: ({ context }) => toPixPayment(context),
+        onDone: [
+          { guard: withEvent('isKind', { is: 'paid' }), target: 'paid' },
+          { guard: withEvent('isKind', { is: 'abandoned' }), target: 'abandoned' },
+          { guard: withEvent('isKind', { is: 'signedOutWhilePaying' }), target: 'signedOutWhilePaying' },
+          { guard: withEvent('isKind', { is: 'expired' }), target: 'expired' },
+          { guard: withOutput('isWithdrawn'), target: 'expired' },
+          { guard: withOutput('isStillHeld'), target: 'cancellingBooking', actions: 'reportHidden' },
+          { target: 'rejected' },
+        ],
+        // The code can still be paid: the next payment looks it up first.
+        onError: { target: 'closed', actions: 'reportHidden' },
       },
     },
     payingThroughProvider: {
@@ -81,15 +108,9 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'providerPayment',
         input: ({ context }) => toProviderInput(context),
         onDone: [
-          { guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'paid' }) }, target: 'paid' },
-          {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'abandoned' }) },
-            target: 'abandoned',
-          },
-          {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'sessionExpired' }) },
-            target: 'sessionExpired',
-          },
+          { guard: withEvent('isKind', { is: 'paid' }), target: 'paid' },
+          { guard: withEvent('isKind', { is: 'abandoned' }), target: 'abandoned' },
+          { guard: withEvent('isKind', { is: 'sessionExpired' }), target: 'sessionExpired' },
           { target: 'decidingFailure', actions: withOutput('recordProviderFailure') },
         ],
         onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
@@ -144,7 +165,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         onError: [{ guard: withEvent('isConflict'), target: 'checkingRefusal' }, { target: 'cancellationFailed' }],
       },
     },
-    released: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
+    // The rejection of a code was shown on its own screen.
+    released: { always: [{ guard: 'hasFailed', target: 'paymentFailed' }, { target: 'rejected' }] },
     // A booking that is paid or over cannot be cancelled any more.
     checkingRefusal: {
       tags: 'busy',
@@ -183,11 +205,13 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
       },
     },
     paid: { type: 'final', output: { kind: 'paid' } },
-    payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', pix: context.pix }) },
     cancelled: { type: 'final', output: { kind: 'cancelled', next: 'close' } },
     cancelledForRetry: { type: 'final', output: { kind: 'cancelled', next: 'retry' } },
+    expired: { type: 'final', output: { kind: 'expired' } },
+    rejected: { type: 'final', output: { kind: 'rejected' } },
     cardNeeded: { type: 'final', output: { kind: 'cardNeeded' } },
     sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    signedOutWhilePaying: { type: 'final', output: { kind: 'signedOutWhilePaying' } },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },

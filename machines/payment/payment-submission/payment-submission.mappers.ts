@@ -1,32 +1,69 @@
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import type { PaymentChoice } from '#machines/payment/payment-choice/index.ts'
+import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import type { ProviderPaymentInput } from '#machines/payment/provider-payment/index.ts'
-import type { PaymentSubmissionContext, PayWithCardInput, PayWithPixInput } from './payment-submission.types.ts'
+import type {
+  PaymentOrder,
+  PaymentSubmissionContext,
+  PaymentSubmissionInput,
+  PayWithCardInput,
+  PayWithPixInput,
+} from './payment-submission.types.ts'
+
+/** Returns the initial context. */
+export function toContext(input: PaymentSubmissionInput): PaymentSubmissionContext {
+  return { ...input, earlier: null, pix: input.task.kind === 'wait' ? input.task.pix : null, failure: null }
+}
+
+/** Returns what is paid; null if a code is only waited for. */
+export function findOrder({ task }: Pick<PaymentSubmissionInput, 'task'>): PaymentOrder | null {
+  return task.kind === 'wait' ? null : task.order
+}
 
 /** Returns the booking or request whose status to read. */
 export function toSubject({ transactionId, requestId }: PaymentSubmissionContext): PaidSubject {
   return { transactionId, requestId }
 }
 
+/** Returns the choice to pay an order with again; null if it must be made again, because a card's handle works once. */
+export function keepChoice(order: PaymentOrder | null): PaymentChoice | null {
+  const choice = order?.payment ?? null
+  return choice?.method === 'card' ? null : choice
+}
+
 /** Maps the context to the input of a card payment. Throws for another payment. */
-export function toCardInput({ task, key, transactionId, requestId }: PaymentSubmissionContext): PayWithCardInput {
-  if (task.kind === 'cancel' || task.order.payment.method !== 'card') throw new Error('this is not paid by card')
-  return { ...task.order, payment: task.order.payment, key, transactionId, requestId }
+export function toCardInput(context: PaymentSubmissionContext): PayWithCardInput {
+  const { order, key, subject } = getOrder(context)
+  const { payment } = order
+  if (payment.method !== 'card') throw new Error('this is not paid by card')
+  return { ...order, payment, key, ...subject }
 }
 
 /** Maps the context to the input of a Pix payment. Throws for another payment. */
-export function toPixInput({ task, key, transactionId, requestId }: PaymentSubmissionContext): PayWithPixInput {
-  if (task.kind === 'cancel' || task.order.payment.method !== 'pix') throw new Error('this is not paid by Pix')
-  return { ...task.order, payment: task.order.payment, key, transactionId, requestId }
+export function toPixInput(context: PaymentSubmissionContext): PayWithPixInput {
+  const { order, key, subject } = getOrder(context)
+  const { payment } = order
+  if (payment.method !== 'pix') throw new Error('this is not paid by Pix')
+  return { ...order, payment, key, ...subject }
 }
 
 /** Maps the context to the input of the card provider's form. Throws for another payment. */
-export function toProviderInput({
-  task,
-  key,
-  transactionId,
-  requestId,
-}: PaymentSubmissionContext): ProviderPaymentInput {
-  if (task.kind === 'cancel' || task.order.payment.method !== 'provider') throw new Error('this is not paid there')
-  const { payment, orderKey: _, ...order } = task.order
-  return { ...order, currency: payment.currency, key, transactionId, requestId }
+export function toProviderInput(context: PaymentSubmissionContext): ProviderPaymentInput {
+  const { order: whole, key, subject } = getOrder(context)
+  const { payment, orderKey: _, ...order } = whole
+  if (payment.method !== 'provider') throw new Error('this is not paid there')
+  return { ...order, currency: payment.currency, key, ...subject }
+}
+
+/** Maps the context to the input of the Pix code. Throws without a code. */
+export function toPixPayment(context: PaymentSubmissionContext): PixPaymentInput {
+  const { pix, createdAt, currency } = context
+  if (pix === null) throw new Error('a Pix payment needs its code')
+  return { ...toSubject(context), createdAt, ...pix, currency }
+}
+
+function getOrder(context: PaymentSubmissionContext) {
+  const order = findOrder(context)
+  if (order === null) throw new Error('this waits for a payment that was sent before')
+  return { order, key: context.key, subject: toSubject(context) }
 }

@@ -1,17 +1,22 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { type PixPaymentOutput, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import { findOrder } from './payment-submission.mappers.ts'
 import type {
-  PaymentSubmissionInput,
+  PaymentSubmissionContext,
+  PaymentSubmissionReport,
   PaymentSubmissionTypes,
   PayWithCardInput,
   PayWithPixInput,
   PixCode,
 } from './payment-submission.types.ts'
+
+type MethodOutput = ProviderPaymentOutput | PixPaymentOutput
 
 /** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const paymentSubmissionSetup = setup({
@@ -20,13 +25,16 @@ export const paymentSubmissionSetup = setup({
     payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
     payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
     providerPayment: providerPaymentMachine,
+    pixPayment: pixPaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
-    storePix: assign((_, params: PixCode) => ({ pix: params })),
+    storePix: assign((_, params: PixCode) => ({ pix: params, failure: null })),
+    reportCode: sendParent((_, pix: PixCode): PaymentSubmissionReport => ({ type: 'code.shown', pix })),
+    reportHidden: sendParent((): PaymentSubmissionReport => ({ type: 'code.hidden' })),
     recordFailure: assign(failureFrom(toPaymentSubmissionFailure)),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
       failure: params.kind === 'failed' ? params.failure : null,
@@ -39,18 +47,24 @@ export const paymentSubmissionSetup = setup({
   },
   guards: {
     isResuming: ({ context }) => context.task.kind === 'resume',
-    isCancelling: ({ context }) => context.task.kind === 'cancel',
+    isWaiting: ({ context }) => context.task.kind === 'wait',
     isRequest: ({ context }) => context.requestId !== null,
-    isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
-    isThroughProvider: ({ context: { task } }) => isThroughProvider(task),
-    isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
+    isByCard: ({ context }) => findOrder(context)?.payment.method === 'card',
+    isThroughProvider: ({ context }) => isThroughProvider(context),
+    isKind: (_, params: { output: MethodOutput; is: MethodOutput['kind'] }) => params.output.kind === params.is,
+    /** Rejected before the booking was cancelled. A request does not cancel its booking. */
+    isStillHeld: ({ context }, params: PixPaymentOutput) =>
+      context.requestId === null && params.kind === 'refused' && params.status === 'error',
+    isWithdrawn: ({ context }, params: PixPaymentOutput) =>
+      context.requestId !== null && params.kind === 'refused' && params.status !== 'error',
+    hasFailed: ({ context }) => context.failure !== null,
     isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
     isDeclined: ({ context }) => context.failure?.kind === 'declined',
     isUnauthorized: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
     isSessionExpired: ({ context }) => context.failure?.kind === 'unauthorized',
     /** Requesting the card provider's form charges nothing: any response to it is a result. */
-    isResult: ({ context: { task, failure } }) =>
-      failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure)),
+    isResult: ({ context }) =>
+      context.failure !== null && (isThroughProvider(context) ? isAnswer(context.failure) : isResult(context.failure)),
     isConflict: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'conflict',
     isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
     /** A payment request rejected as a whole may have been paid in another tab. */
@@ -84,6 +98,6 @@ export const paymentSubmissionSetup = setup({
   },
 })
 
-function isThroughProvider(task: PaymentSubmissionInput['task']): boolean {
-  return task.kind !== 'cancel' && task.order.payment.method === 'provider'
+function isThroughProvider(context: PaymentSubmissionContext): boolean {
+  return findOrder(context)?.payment.method === 'provider'
 }

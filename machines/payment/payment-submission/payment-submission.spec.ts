@@ -1,17 +1,16 @@
 import { serverSays } from '#domain/failure.ts'
-import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
-import { network, unauthorized } from '#machines/shared/failure-cases.ts'
+import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
+import { examplePayment, examplePix, exampleOrder as order } from '#machines/shared/payment-examples.ts'
 import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
-import type { PaymentOrder } from './payment-submission.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> = {
   deciding: {
-    title: 'New, earlier or to cancel?',
+    title: 'New, earlier or waiting?',
     sentence:
-      'A new booking is paid, an earlier payment is checked first, and a booking that is not wanted is cancelled.',
+      'A new payment is sent, an earlier one is checked first, and after a reload the code of an earlier one is shown again.',
     requirements: ['R-283'],
   },
   resuming: {
@@ -34,6 +33,11 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     title: 'Creating the Pix code',
     sentence: 'The payment is sent. Retries use the same idempotency key.',
     requirements: ['R-283', 'R-351', 'R-734'],
+  },
+  waitingForPix: {
+    title: 'Waiting for the Pix payment',
+    sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
+    requirements: ['R-293', 'R-352', 'R-361', 'R-366'],
   },
   payingThroughProvider: {
     title: 'Paying with the card provider',
@@ -92,7 +96,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   released: {
     title: 'Booking cancelled',
-    sentence: 'The customer reads why, or goes back to the review.',
+    sentence: 'The customer reads why, unless the page of the Pix code has said so.',
     requirements: ['R-284'],
   },
   checkingRefusal: {
@@ -120,7 +124,6 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   'paymentFailed.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
   paid: { title: 'Paid', sentence: 'The payment came in, in part or in full.', requirements: ['R-359'] },
-  payable: { title: 'Pix code ready', sentence: 'There is a Pix code to pay with.', requirements: ['R-293', 'R-352'] },
   cancelled: {
     title: 'Cancelled',
     sentence: 'The booking is cancelled. The customer goes back to the review.',
@@ -130,6 +133,16 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     title: 'Cancelled for a retry',
     sentence: 'The booking is cancelled. A new one is made and paid at once.',
     requirements: ['R-284'],
+  },
+  expired: {
+    title: 'Expired',
+    sentence: 'The code was not paid in time, or the business withdrew its request.',
+    requirements: ['R-366', 'R-381', 'R-736'],
+  },
+  rejected: {
+    title: 'Rejected',
+    sentence: 'The Pix payment was rejected. Its booking is cancelled; that of a request stays.',
+    requirements: ['R-284', 'R-285'],
   },
   cardNeeded: {
     title: 'Card needed again',
@@ -141,6 +154,11 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     title: 'Session expired',
     sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
+  },
+  signedOutWhilePaying: {
+    title: 'Session expired beside the code',
+    sentence: 'The customer signs in and then sees whether it is paid.',
+    requirements: ['R-356'],
   },
   abandoned: {
     title: 'Abandoned',
@@ -159,7 +177,9 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
 export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = {
   guards: {
     isResuming: 'the booking was made before',
-    isCancelling: 'the booking is to be cancelled',
+    isStillHeld: 'the code was rejected and the booking is still held',
+    isWithdrawn: 'the business withdrew its payment request',
+    hasFailed: 'there is a failure to show',
     isRequest: 'a payment request is being paid',
     isByCard: 'the customer pays by card',
     isThroughProvider: 'the customer pays with the card provider',
@@ -167,6 +187,8 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
       paid: 'the payment came in',
       abandoned: 'the customer abandoned it',
       sessionExpired: 'the session expired',
+      signedOutWhilePaying: 'the session expired while the code was on screen',
+      expired: 'the time to pay is over',
     },
     isUnbooked: 'there is no booking',
     isDeclined: 'the payment was rejected',
@@ -187,6 +209,8 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
   actions: {
     storeEarlier: 'remembers the status of the earlier payment',
     storePix: 'remembers the Pix code',
+    reportCode: 'reports that the code is on screen',
+    reportHidden: 'reports that the code is not shown any more',
     recordProviderFailure: 'records why the card provider failed',
     recordRefusal: 'records that the payment was rejected',
     recordEarlierRefusal: 'records that the earlier payment was rejected',
@@ -203,19 +227,10 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const order: PaymentOrder = {
-  orderKey: 'corte/ana/2026-03-03T17:30:00.000Z',
-  recipientId: 'b-1',
-  couponId: null,
-  customer: exampleCustomer(),
-  info: exampleAdvanceInfo(),
-  payment: { method: 'pix', cpf: '52998224725' },
-  returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
-}
-const byCard: PaymentOrder = { ...order, payment: { method: 'card', handle: 'card-1' } }
-const throughProvider: PaymentOrder = { ...order, payment: { method: 'provider', currency: 'USD' } }
-const booking = { transactionId: 'tx-1', requestId: null, key: 'key-1' }
-const asked = { ...booking, requestId: 'pr-1' }
+const byCard: typeof order = { ...order, payment: { method: 'card', handle: 'card-1' } }
+const throughProvider: typeof order = { ...order, payment: { method: 'provider', currency: 'USD' } }
+const { task: _, ...booking } = examplePayment
+const asked = { ...booking, requestId: 'pr-1', createdAt: null }
 
 export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = {
   machine: 'payment-submission',
@@ -238,7 +253,8 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       name: 'a payment request, through the card provider',
       input: { ...asked, task: { kind: 'pay', order: throughProvider } },
     },
-    { name: 'a refused payment', input: { ...booking, task: { kind: 'cancel' } } },
+    { name: 'a reload on the code', input: { ...booking, task: { kind: 'wait', pix: examplePix } } },
+    { name: 'a reload on the code of a payment request', input: { ...asked, task: { kind: 'wait', pix: examplePix } } },
   ],
   events: {
     'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -266,7 +282,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       unauthorized,
     ],
     payWithPix: [
-      { name: 'a code', output: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
+      { name: 'a code', output: examplePix },
       {
         name: 'turned down',
         error: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') },
@@ -282,6 +298,15 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'time-out', error: { kind: 'timeout' } },
       unauthorized,
     ],
+    pixPayment: [
+      { name: 'paid', output: { kind: 'paid' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
+      { name: 'expired', output: { kind: 'expired' } },
+      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
+      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
+      { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
+      broken,
+    ],
     providerPayment: [
       { name: 'paid at once', output: { kind: 'paid' } },
       {
@@ -292,7 +317,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'broken off', output: { kind: 'failed', failure: { kind: 'brokenOff', text: null } } },
       { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'signed out', output: { kind: 'sessionExpired' } },
-      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+      broken,
     ],
     readStatus: [
       { name: 'pending', output: 'pending' },
@@ -319,22 +344,12 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     task: task.kind,
     requestId,
     isEarlierRefused: earlier === 'error',
-    method: task.kind === 'cancel' ? null : task.order.payment.method,
+    method: task.kind === 'wait' ? null : task.order.payment.method,
     failure: failure?.kind ?? null,
     isPayable: pix !== null,
   }),
   apart: ({ earlier }) => earlier === 'error',
   unshown: [
-    {
-      where: 'guard isByCard',
-      change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'card'",
-      because: 'Nothing is paid if a booking is only cancelled; the types need the check.',
-    },
-    {
-      where: 'guard isThroughProvider, isResult: isThroughProvider',
-      change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'provider'",
-      because: 'Nothing is paid if a booking is only cancelled; the types need the check.',
-    },
     {
       where: 'guard isResult',
       change:

@@ -1,12 +1,14 @@
-import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
+import type { CheckoutInfo, CurrencyCode, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { CardChoice, PaymentChoice, PixChoice } from '#machines/payment/payment-choice/index.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialogs are shown over the paying screen: this machine has no screens of its own. */
+/** The dialogs are shown over the parent's screen; a code to pay with has screens of its own. */
 export type PaymentSubmissionTag =
+  | ScreenTag<never>
   | 'dialog:paymentFailed'
   | 'dialog:paymentUnfinished'
   | 'dialog:cancellationFailed'
@@ -26,6 +28,13 @@ export type PaymentSubmissionEvent =
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
 
+/** Reports to the parent. */
+export type PaymentSubmissionReport =
+  /** A code is on screen; the parent saves it for a reload. */
+  | { type: 'code.shown'; pix: PixCode }
+  /** The code is not shown any more: dialogs are over the parent's screen again. */
+  | { type: 'code.hidden' }
+
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentSubmissionInput extends PaidSubject {
@@ -33,10 +42,13 @@ export interface PaymentSubmissionInput extends PaidSubject {
     | { kind: 'pay'; order: PaymentOrder }
     /** Continue the payment of an earlier booking with an unknown result. */
     | { kind: 'resume'; order: PaymentOrder }
-    /** Cancel a booking whose payment was rejected. */
-    | { kind: 'cancel' }
+    /** Wait for the payment of a code, after a reload. */
+    | { kind: 'wait'; pix: PixCode }
   /** Idempotency key of the payment, for all retries (A-41). */
   key: string
+  /** Creation time of the booking, ISO: its 40 minutes start here. Null for a payment request, which has no deadline. */
+  createdAt: string | null
+  currency: CurrencyCode
 }
 
 export interface PaymentOrder {
@@ -73,15 +85,20 @@ export interface PixCode {
 
 export type PaymentSubmissionOutput =
   | { kind: 'paid' }
-  | { kind: 'payable'; pix: PixCode }
   /**
    * The booking was cancelled, by us or after its 40 minutes; a request stays as it is. `next`: book and pay again, or
    * return to the review.
    */
   | { kind: 'cancelled'; next: 'retry' | 'close' }
+  /** The code was not paid in time, or the payment request is over. */
+  | { kind: 'expired' }
+  /** The code was rejected. The booking was cancelled; a request stays as it is. */
+  | { kind: 'rejected' }
   /** The card's handle was used without a confirmed payment: the card must be entered again. */
   | { kind: 'cardNeeded' }
   | { kind: 'sessionExpired' }
+  /** The session ended beside a code, so its status cannot be read. */
+  | { kind: 'signedOutWhilePaying' }
   | { kind: 'abandoned' }
   /** Back to the review; the booking is still held. */
   | { kind: 'closed' }

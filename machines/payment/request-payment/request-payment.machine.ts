@@ -84,7 +84,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     placing: {
       always: [
         { guard: 'isElsewhere', target: 'elsewhere' },
-        { guard: 'hasPixCode', target: 'payingWithPix' },
+        { guard: 'hasCode', target: 'paying' },
         { target: 'checkingReturn' },
       ],
     },
@@ -94,7 +94,6 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     choosing,
     // A running payment is completed even if another user signs in during it.
     paying: {
-      tags: 'screen:review',
       on: {
         'session.changed': {},
         'notifications.open': {},
@@ -107,32 +106,33 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         onDone: { target: 'settling', actions: withOutput('storeOutcome') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
-    },
-    payingWithPix: {
-      tags: 'screen:child',
-      on: {
-        'session.changed': {},
-        'notifications.open': {},
-        'back.request': { actions: forwardTo('pixPayment') },
-        // Back from the Pix code asks before leaving.
-        'route.changed': [
-          { guard: withEvent('isPixEntry') },
-          { guard: withEvent('isSameRequest'), actions: sendTo('pixPayment', { type: 'back.request' }) },
-          { target: 'identifying', actions: withEvent('storeArrival') },
-        ],
-      },
-      invoke: {
-        id: 'pixPayment',
-        src: 'pixPayment',
-        input: ({ context }) => mappers.toPixPayment(context),
-        onDone: { target: 'settling', actions: withOutput('storeOutcome') },
-        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasCode', target: 'showingCode' }, { target: 'sending' }] },
+        sending: {
+          tags: 'screen:review',
+          on: { 'code.shown': { target: 'showingCode', actions: withEvent('storeCode') } },
+        },
+        showingCode: {
+          tags: 'screen:child',
+          on: {
+            'code.hidden': { target: 'sending', actions: 'clearCode' },
+            // Back from the code asks before leaving.
+            'route.changed': [
+              { guard: withEvent('isCodeEntry') },
+              {
+                guard: withEvent('isSameRequest'),
+                actions: sendTo('paymentSubmission', { type: 'back.request' }),
+              },
+              { target: '#request-payment.identifying', actions: withEvent('storeArrival') },
+            ],
+          },
+        },
       },
     },
     settling: {
       always: [
         { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
-        { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
         {
           guard: { type: 'isOutcome', params: { kinds: ['sessionExpired', 'signedOutWhilePaying'] } },
           target: 'rememberingReturn',

@@ -8,7 +8,6 @@ import type {
   PaymentChoiceOutput,
 } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
-import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -154,29 +153,23 @@ export function toResult(context: RequestPaymentContext, result: ReturnedResult[
   return { requestId: getRequestId(context), result }
 }
 
+/** Returns the payment of the request; after a reload, the one that waits for the code of the attempt. */
 export function toSubmission(context: RequestPaymentContext): PaymentSubmissionInput {
-  const { request, customer, terms } = getTerms(context)
+  const { request, customer, terms, business } = getTerms(context)
   const { payment, attempt, earlier } = context
-  if (payment === null || attempt === null) throw new Error('nobody has said how to pay')
+  if (attempt === null) throw new Error('nobody has said how to pay')
+  const subject = { transactionId: request.transactionId, requestId: request.id }
+  const common = { ...subject, key: attempt.key, createdAt: null, currency: business.currency }
+  if (attempt.pix !== null) return { ...common, task: { kind: 'wait', pix: attempt.pix } }
+  if (payment === null) throw new Error('nobody has said how to pay')
   const order = { orderKey: request.id, recipientId: getRecipient(context), couponId: null, customer, payment }
   return {
+    ...common,
     task: {
       kind: earlier === null ? 'pay' : 'resume',
       order: { ...order, info: terms.info, returnPath: getPath(context) },
     },
-    transactionId: request.transactionId,
-    requestId: request.id,
-    key: attempt.key,
   }
-}
-
-/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
-export function toPixPayment(context: RequestPaymentContext): PixPaymentInput {
-  const { business, request } = findBusinessContext(context)
-  const pix = context.attempt?.pix ?? null
-  if (pix === null) throw new Error('a Pix payment needs its code')
-  const subject = { transactionId: request.transactionId, requestId: request.id }
-  return { ...subject, ...pix, createdAt: null, currency: business.currency }
 }
 
 export function toProviderReturn(context: RequestPaymentContext): ProviderReturnInput {

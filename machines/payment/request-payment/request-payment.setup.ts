@@ -5,8 +5,11 @@ import { MINUTE_MS } from '#domain/instant.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import {
+  type PaymentSubmissionOutput,
+  type PixCode,
+  paymentSubmissionMachine,
+} from '#machines/payment/payment-submission/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
@@ -18,7 +21,6 @@ import type {
   ReadRequest,
   ReadRequestInput,
   ReadTermsInput,
-  RequestPaymentContext,
   RequestPaymentTypes,
   RequestTerms,
   ReturnedResult,
@@ -35,7 +37,6 @@ export const requestPaymentSetup = setup({
     takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
     paymentChoice: paymentChoiceMachine,
     paymentSubmission: paymentSubmissionMachine,
-    pixPayment: pixPaymentMachine,
     providerReturn: providerReturnMachine,
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
@@ -55,13 +56,11 @@ export const requestPaymentSetup = setup({
     /** Remembers the agreement until the address is entered. */
     announceAgreement: (_, _params: MadeAgreement) => {},
     storePayment: assign(({ context }, params: PaymentChoiceOutput) => mappers.payWith(context, params)),
-    storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
-      outcome: params,
-      attempt:
-        params.kind === 'payable' && context.attempt !== null
-          ? { ...context.attempt, pix: params.pix }
-          : context.attempt,
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+      attempt: attempt && { ...attempt, pix },
     })),
+    clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
+    storeOutcome: assign((_, params: PaymentSubmissionOutput) => ({ outcome: params })),
     storeProcessed: assign(({ context }) => ({ attempt: mappers.toProcessed(context) })),
     announceResult: (_, _params: ReturnedResult) => {},
     clearAttempt: assign({ attempt: null }),
@@ -78,7 +77,7 @@ export const requestPaymentSetup = setup({
     /** Paid or withdrawn since the list was read, or another customer's. */
     isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
     isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => mappers.isSameRequest(context, entry),
-    isPixEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
+    isCodeEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
       mappers.isSameRequest(context, entry) && entry.step === mappers.PIX_STEP,
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
@@ -90,7 +89,7 @@ export const requestPaymentSetup = setup({
     isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
-    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),

@@ -11,6 +11,7 @@ import {
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
+import { codeReports, examplePix } from '#machines/shared/payment-examples.ts'
 import type { requestPaymentMachine } from './request-payment.machine.ts'
 import type { RequestPaymentInput, RequestTerms } from './request-payment.types.ts'
 
@@ -83,19 +84,29 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
   },
   paying: {
     title: 'Paying',
+    sentence: 'The payment is sent, and the app waits until it is paid, rejected or abandoned.',
+    requirements: ['R-285', 'R-378'],
+  },
+  'paying.deciding': {
+    title: 'Is there a code to pay with?',
+    sentence: 'A code has a page of its own. Anything else about the payment is shown over the request.',
+    requirements: ['R-360'],
+  },
+  'paying.sending': {
+    title: 'Sending the payment',
     sentence: 'The payment is sent once. If it fails, the booking stays as it is.',
     requirements: ['R-285', 'R-378'],
     address,
   },
-  payingWithPix: {
-    title: 'Paying with Pix',
-    sentence: 'The Pix code stays on screen until it is paid, rejected or abandoned. There is no deadline.',
+  'paying.showingCode': {
+    title: 'Showing the code',
+    sentence: 'The code stays on screen until it is paid, rejected or abandoned. There is no deadline.',
     requirements: ['R-360', 'R-366'],
     address,
   },
   settling: {
     title: 'How did it end?',
-    sentence: 'Paid, to be paid with a Pix code, abandoned, or read again.',
+    sentence: 'Paid, abandoned, or read again.',
     requirements: ['R-285'],
   },
   returning: {
@@ -203,7 +214,7 @@ export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
     isSameCustomer: 'it is the same customer, or the first one',
     isGone: 'the request has ended or belongs to another customer',
     isSameRequest: 'the URL still names this request',
-    isPixEntry: 'the URL still names the Pix code of this request',
+    isCodeEntry: 'the URL still names the code of this request',
     isReturned: 'the customer comes back from the card provider',
     isOpen: 'the request has to be paid',
     isPaidHere: 'it was paid in this tab',
@@ -214,7 +225,6 @@ export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
     isChosen: 'a payment method is chosen',
     isOutcome: {
       paid: 'the payment came in',
-      payable: 'there is a Pix code to pay with',
       sessionExpired: 'the session expired',
       signedOutWhilePaying: 'the session expired while the code was on screen',
       abandoned: 'the customer abandoned the payment',
@@ -277,7 +287,6 @@ const terms: RequestTerms = {
 }
 /** Agreement made before the address form. */
 const agreed = { terms: describeTerms(terms.info, null), method: null }
-const pix = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
 
 export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
   machine: 'request-payment',
@@ -286,7 +295,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     { name: 'a visitor', input: { ...input, customer: null } },
     {
       name: 'a reload on the Pix code',
-      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } } },
+      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: examplePix } } },
     },
     {
       name: 'a reload after a payment without an answer',
@@ -314,6 +323,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     'request.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'notifications.open': [{ name: 'to the notifications', data: {}, by: { role: 'link', name: 'Ver meus avisos' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
+    ...codeReports,
   },
   actors: {
     identifyCustomer: [
@@ -355,19 +365,13 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     ],
     paymentSubmission: [
       { name: 'paid', output: { kind: 'paid' } },
-      { name: 'a code to pay with', output: { kind: 'payable', pix } },
       { name: 'turned down', output: { kind: 'cancelled', next: 'close' } },
+      { name: 'the code is rejected', output: { kind: 'rejected' } },
+      { name: 'taken back', output: { kind: 'expired' } },
+      { name: 'signed out beside the code', output: { kind: 'signedOutWhilePaying' } },
       { name: 'not known', output: { kind: 'closed' } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'given up', output: { kind: 'abandoned' } },
-      broken,
-    ],
-    pixPayment: [
-      { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
-      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
-      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
-      { name: 'taken back', output: { kind: 'refused', status: 'cancelled' } },
       broken,
     ],
     providerReturn: [

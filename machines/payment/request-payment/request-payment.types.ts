@@ -2,8 +2,11 @@ import type { Booking, Business, CheckoutInfo, Customer, PaymentSettings } from 
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionOutput, PixCode } from '#machines/payment/payment-submission/index.ts'
-import type { PixPaymentOutput } from '#machines/payment/pix-payment/index.ts'
+import type {
+  PaymentSubmissionOutput,
+  PaymentSubmissionReport,
+  PixCode,
+} from '#machines/payment/payment-submission/index.ts'
 import type { ReturnedPayment } from '#machines/payment/provider-return/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -35,6 +38,8 @@ export type RequestPaymentEvent =
   | { type: 'request.retry' }
   | { type: 'notifications.open' }
   | { type: 'back.request' }
+  /** Report of the running payment. */
+  | PaymentSubmissionReport
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -127,8 +132,8 @@ export interface RequestPaymentContext {
   attempt: RequestAttempt | null
   /** Earlier attempt with an unknown result: it is looked up before anything is paid. */
   earlier: RequestAttempt | null
-  /** Result of the payment or of waiting for it. */
-  outcome: PaymentSubmissionOutput | PixPaymentOutput | null
+  /** Result of the payment. */
+  outcome: PaymentSubmissionOutput | null
   /** Why the request could not be read. */
   failure: ReadFailure | null
 }

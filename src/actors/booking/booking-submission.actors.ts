@@ -13,8 +13,6 @@ import type {
   ReadPolicy,
   ReadPolicyInput,
 } from '#machines/booking/booking-submission/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import {
   buildBooking,
@@ -35,7 +33,7 @@ import { storeAgreement } from '#src/storage/agreement.store.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
-/** Returns the actors that submit a booking, with the payment that follows. */
+/** Returns the actors that make a booking. */
 export function createBookingSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
@@ -55,7 +53,6 @@ export function createBookingSubmissionImplementations(
       createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
         createBooking(deps, input, signal),
       ),
-      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
     },
     actions: { announceAgreement: (_, made: MadeAgreement) => storeAgreement(deps, made) },
   }

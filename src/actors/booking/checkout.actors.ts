@@ -11,9 +11,7 @@ import {
 } from '#machines/booking/checkout/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
-import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { calculateCheckout, readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { takeAgreed } from '#src/storage/agreement.store.ts'
@@ -34,7 +32,6 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
       googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
-      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
     },
     actions: {
       announceReturn: (_, place) =>

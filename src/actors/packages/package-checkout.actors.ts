@@ -5,9 +5,7 @@ import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/packages/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
-import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { calculatePackage, readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { type AgreedOrder, type Agreement, takeAgreed } from '#src/storage/agreement.store.ts'
@@ -29,7 +27,6 @@ export function createPackageCheckout(
       googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
-      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
     },
     actions: {
       trackFailure: (_, { error }) => deps.track({ type: 'unpriced', detail: toFailure(error).kind }),

@@ -10,6 +10,7 @@ import {
   type paymentSubmissionMachine,
   toPaymentSubmissionFailure,
 } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { buildCardPayment, buildPixPayment, toPixCode } from '#src/api/contract/paying.ts'
@@ -18,6 +19,7 @@ import { toCardResult } from '#src/api/contract/payment-status.ts'
 import { paymentKey, recordRefusal } from '#src/platform/payment-key.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
+import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 
 /** Returns the actors that pay for a booking or cancel it. */
@@ -29,6 +31,7 @@ export function createPaymentSubmissionImplementations(
       payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(({ input, signal }) =>
         payWithCard(deps, input, signal),
       ),
+      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
       payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
       readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) => readStatus(deps, input, signal)),

@@ -3,7 +3,6 @@ import { findLanguage } from '#domain/language.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import type {
   PostPaidInput,
@@ -29,7 +28,6 @@ import { type AgreedOrder, type Agreement, storeAgreement, takeAgreed } from '#s
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { findResult, forgetResult, storeResult } from '#src/storage/provider-results.store.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
-import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 
 /** Returns the actors that pay a payment request, with their child machines. */
@@ -45,7 +43,6 @@ export function createRequestPaymentImplementations(
         agreed: takeAgreed(deps, input),
       })),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
-      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
       watchTab: watchTab(deps),

@@ -10,7 +10,7 @@ export const WORDS: ReadonlySet<string> = new Set(
     'cardGone cardNeeded chosen closed completed confirmed conflict connection consentMissing contract couponDropped',
     'couponRefused declined denied disabled duplicate embedded emptyFields error expired failed fields forbidden formMissing',
     'abandoned gone inUse incomplete insert invalid invalidPackage left lost move network noBooking noRefund notAccepted',
-    'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly payable pending picked processing',
+    'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly pending picked processing',
     'provider ready refused remove reschedule rescheduleOver rescheduleUnchecked resume returned reversed saved schedule',
     'sent server signIn signedIn sessionExpired signedOut succeeded taken timeout rejected unauthorized unavailable unexpected unread waiting',
     // Methods and things

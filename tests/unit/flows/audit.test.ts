@@ -94,7 +94,7 @@ describe('audit of a machine', () => {
 
   test('finds a screen in a machine without screens', async () => {
     const wrong = await wrongWith({ ...errand, headless: true })
-    expect(Object.keys(wrong)).toEqual(['shows no screen'])
+    expect(Object.keys(wrong)).toEqual(['shows no screen of its own'])
   })
 
   test('stops at the given maximum of positions', async () => {

@@ -56,7 +56,7 @@ describe('R-695 after the address that is required before a payment', () => {
     await back.sendEvent('cpf.submit', { cpf: '529.982.247-25' })
     expect(back.of('createBookingTransaction')).toEqual([])
     expect(back.of('pay')[0]?.request).toMatchObject({ body: { amount: 2_000 } })
-    expect(back.context().outcome).toMatchObject({ attempt: { transactionId: 'tx-0' } })
+    expect(back.context().outcome).toMatchObject({ kind: 'toPay', payment: { transactionId: 'tx-0' } })
   })
 
   it.each([

@@ -25,6 +25,7 @@ import {
   examplePackage,
   exampleSettings,
 } from '#machines/shared/examples.ts'
+import { exampleOrder, examplePayment, examplePix } from '#machines/shared/payment-examples.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const bookingPackage = examplePackage()
@@ -41,16 +42,17 @@ const payable: CheckoutAttempt = {
   sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
-  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
+  pix: examplePix,
 }
+
+const waiting: PaymentSubmissionInput = { ...examplePayment, task: { kind: 'wait', pix: examplePix } }
 
 interface Start {
   input?: Partial<PackageCheckoutInput>
   terms?: (CheckoutTerms | 'failed' | 'unauthorized')[]
-  /** How each attempt to buy, the Pix payment and the release end; what is left out never ends. */
+  /** How each attempt to buy and each payment end; what is left out never ends. */
   submissions?: CheckoutOutcome[]
-  pix?: CheckoutOutcome[]
-  released?: CheckoutOutcome[]
+  payments?: CheckoutOutcome[]
   atGoogle?: GoogleSignInOutput
   /** The payment that the customer agreed to before the address form. */
   agreed?: PaymentAgreement | null
@@ -60,15 +62,14 @@ async function opened({
   input = {},
   terms = [free],
   submissions = [],
-  pix = [],
-  released = [],
+  payments = [],
   atGoogle,
   agreed = null,
 }: Start = {}) {
   const clock = new SimulatedClock()
   const sent: BookingSubmissionInput[] = []
   const asked: AgreedOrder[] = []
-  const cancelled: PaymentSubmissionInput[] = []
+  const paid: PaymentSubmissionInput[] = []
   const reported: (CheckoutAttempt | null)[] = []
   let output: PackageCheckoutOutput | null = null
   let calculated = 0
@@ -94,8 +95,7 @@ async function opened({
         return { agreed }
       }),
       bookingSubmission: ending(submissions, sent),
-      pixPayment: ending(pix, []),
-      paymentSubmission: ending(released, cancelled),
+      paymentSubmission: ending(payments, paid),
       googleSignIn: fromPromise<GoogleSignInOutput>(() =>
         atGoogle === undefined ? new Promise(() => {}) : Promise.resolve(atGoogle),
       ) as never,
@@ -129,7 +129,7 @@ async function opened({
     clock,
     sent,
     asked,
-    cancelled,
+    paid,
     reported,
     calculated: () => calculated,
     output: () => output,
@@ -202,41 +202,53 @@ describe('checkout of a package', () => {
   it('R-435 a Pix code is waited for; paid, it is bought', async () => {
     const { send, output, state } = await opened({
       terms: [advance],
-      submissions: [{ kind: 'payable', attempt: payable }],
+      submissions: [{ kind: 'toPay', payment: examplePayment }],
     })
     await send({ type: 'payment.start', method: 'pix' })
-    expect(state()).toEqual({ underWay: 'payingWithPix' })
+    expect(state()).toEqual({ underWay: { paying: 'sending' } })
+    await send({ type: 'attempt.changed', attempt: payable }, { type: 'code.shown', pix: examplePix })
+    expect(state()).toEqual({ underWay: { paying: 'showingCode' } })
     expect(output()).toBeNull()
-    const paid = await opened({ input: { attempt: payable }, pix: [{ kind: 'paid' }] })
+    const paid = await opened({ input: { attempt: payable }, payments: [{ kind: 'paid' }] })
     expect(paid.output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
   })
 
   it('takes a Pix up after a reload, but not that of another package', async () => {
-    expect((await opened({ input: { attempt: payable } })).state()).toEqual({ underWay: 'payingWithPix' })
+    const { state, paid } = await opened({ input: { attempt: payable } })
+    expect(state()).toEqual({ underWay: { paying: 'showingCode' } })
+    expect(paid).toEqual([waiting])
     const other = { ...payable, itemsKey: 'package/other' }
     expect((await opened({ input: { attempt: other } })).state()).toEqual({ reviewing: 'ready' })
   })
 
-  it('R-738 releases sessions whose payment was rejected, and starts over with fresh amounts', async () => {
-    const { cancelled, reported, state, calculated } = await opened({
+  it('R-738 starts over with fresh amounts after a rejected payment', async () => {
+    const { reported, state, calculated } = await opened({
       input: { attempt: payable },
       terms: [advance],
-      pix: [{ kind: 'refused', status: 'error' }],
-      released: [{ kind: 'cancelled', next: 'close' }],
+      payments: [{ kind: 'rejected' }],
     })
-    expect(cancelled).toEqual([expect.objectContaining({ task: { kind: 'cancel' }, transactionId: 'tx-1' })])
     expect(reported.at(-1)).toBeNull()
     expect(state()).toEqual({ reviewing: 'ready' })
     expect(calculated()).toBe(1)
   })
 
-  it('gives nothing back that the server has cancelled itself', async () => {
-    const { cancelled, state } = await opened({
-      input: { attempt: payable },
-      pix: [{ kind: 'refused', status: 'cancelled' }],
-    })
-    expect(cancelled).toEqual([])
-    expect(state()).toEqual({ reviewing: 'ready' })
+  it('R-738 buys again without asking how to pay when the customer tries again, but asks for a card', async () => {
+    const pix = { method: 'pix', cpf: '52998224725' } as const
+    for (const [payment, kept] of [
+      [pix, pix],
+      [{ method: 'card', handle: 'card-1' }, null],
+    ] as const) {
+      const { send, sent, reported } = await opened({
+        terms: [advance],
+        submissions: [
+          { kind: 'toPay', payment: { ...examplePayment, task: { kind: 'pay', order: { ...exampleOrder, payment } } } },
+        ],
+        payments: [{ kind: 'cancelled', next: 'retry' }],
+      })
+      await send({ type: 'payment.start', method: payment.method })
+      expect(sent[1]).toMatchObject({ attempt: null, asks: 'all', payment: kept })
+      expect(reported.at(-1)).toBeNull()
+    }
   })
 
   it('R-288 shows amounts that have changed before they are confirmed, a second later at the earliest', async () => {

@@ -82,6 +82,8 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 const dialog = (name: string, actor: ReturnType<typeof checkoutAt>, tried: { lastFour?: string } = {}): VisualCheck =>
   check(name, () => withCards(<ReviewScreen actor={actor} />, tried), DIALOG)
 const booking = (child: Parameters<typeof checkoutAt>[2]) => checkoutAt({ underWay: 'booking' }, { business }, child)
+const paying = (child: Parameters<typeof checkoutAt>[2]) =>
+  checkoutAt({ underWay: { paying: 'sending' } }, { business }, child)
 
 export const checks: VisualCheck[] = [
   check('loading', () => <LoadingScreen actor={checkoutAt('calculating', { business })} />),
@@ -146,21 +148,10 @@ export const checks: VisualCheck[] = [
   dialog('no-method', payingAt('noMethod')),
   dialog('address', payingAt('addressProblem')),
   dialog('booking-failed', booking(submissionAt({ bookingFailed: 'ready' }, { failure: refusal }))),
-  dialog(
-    'payment-failed',
-    booking(submissionAt('paying', {}, paymentSubmissionAt({ paymentFailed: 'ready' }, refusal))),
-  ),
-  dialog(
-    'payment-unfinished',
-    booking(submissionAt('paying', {}, paymentSubmissionAt({ paymentUnfinished: 'ready' }, { kind: 'timeout' }))),
-  ),
-  dialog(
-    'card-declined',
-    booking(submissionAt('paying', {}, paymentSubmissionAt({ paymentFailed: 'ready' }, refusal, byCard))),
-    { lastFour: '1111' },
-  ),
-  dialog(
-    'cancellation-failed',
-    booking(submissionAt('paying', {}, paymentSubmissionAt('cancellationFailed', refusal))),
-  ),
+  dialog('payment-failed', paying(paymentSubmissionAt({ paymentFailed: 'ready' }, refusal))),
+  dialog('payment-unfinished', paying(paymentSubmissionAt({ paymentUnfinished: 'ready' }, { kind: 'timeout' }))),
+  dialog('card-declined', paying(paymentSubmissionAt({ paymentFailed: 'ready' }, refusal, byCard)), {
+    lastFour: '1111',
+  }),
+  dialog('cancellation-failed', paying(paymentSubmissionAt('cancellationFailed', refusal))),
 ]

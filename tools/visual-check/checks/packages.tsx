@@ -101,6 +101,7 @@ function reviewAt(
     terms: free,
     method: null,
     asks: 'all',
+    payment: null,
     outcome: null,
     ...context,
   }

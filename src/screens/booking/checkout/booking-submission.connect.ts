@@ -21,7 +21,6 @@ export function connectBookingSubmission(
     isBusy: snapshot.hasTag('busy'),
     canRetry: snapshot.can({ type: 'submission.retry' }),
     paymentChoice: children.paymentChoice ?? null,
-    paymentSubmission: children.paymentSubmission ?? null,
     retry: () => send({ type: 'submission.retry' }),
     close: () => send({ type: 'dialog.close' }),
   }

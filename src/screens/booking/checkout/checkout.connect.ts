@@ -43,7 +43,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
     /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
-    releasing: children.paymentSubmission ?? null,
+    payment: children.paymentSubmission ?? null,
     /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
     changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),

@@ -1,8 +1,9 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import type {
-  PaymentSubmissionEvent,
-  PaymentSubmissionFailure,
-  paymentSubmissionMachine,
+import {
+  findOrder,
+  type PaymentSubmissionEvent,
+  type PaymentSubmissionFailure,
+  type paymentSubmissionMachine,
 } from '#machines/payment/payment-submission/index.ts'
 
 export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
@@ -12,14 +13,15 @@ export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
 ) {
-  const { task, transactionId, requestId, earlier, failure } = snapshot.context
+  const { transactionId, requestId, earlier, failure } = snapshot.context
+  const order = findOrder(snapshot.context)
   const isUnfinished = snapshot.hasTag('dialog:paymentUnfinished')
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     /** Whether it is a payment request of the business: nothing is booked or released. */
     isRequest: requestId !== null,
     /** The key of the order paid by card; null for another payment method. */
-    paidByCard: task.kind !== 'cancel' && task.order.payment.method === 'card' ? task.order.orderKey : null,
+    paidByCard: order?.payment.method === 'card' ? order.orderKey : null,
     /** The transaction if the failure is about an earlier payment without result, else null. */
     earlierId: isOfEarlier(failure, isUnfinished) ? transactionId : null,
     failure,

@@ -106,7 +106,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
           failureText={bookingFailureText}
         />
       )}
-      {view.releasing !== null && <PaymentSubmissionDialogs actor={view.releasing} />}
+      {view.payment !== null && <PaymentSubmissionDialogs actor={view.payment} />}
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
 import type { Words } from './failure-text.ts'
 import { PaymentChoiceDialogs } from './payment-choice-dialogs.tsx'
-import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
 export interface SubmissionDialogsProps {
   actor: ActorOf<typeof connectBookingSubmission>
@@ -18,19 +17,18 @@ export interface SubmissionDialogsProps {
   failureText: (failure: BookingSubmissionFailure, words: Words) => Saying | readonly Saying[]
 }
 
-/** Shows the dialogs over a review while it is booked or bought: payment, progress, and failures. */
+/** Shows the dialogs over a review while it is booked or bought: how to pay, progress, and failures. */
 export function SubmissionDialogs({ actor, working, failed, failureText }: SubmissionDialogsProps) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBookingSubmission)
-  const { business, info, policy, orderKey, failure, paymentChoice, paymentSubmission } = view
+  const { business, info, policy, orderKey, failure, paymentChoice } = view
   return (
     <>
       <LoadingOverlay busy={view.isBusy} text={working} />
       {paymentChoice !== null && (
         <PaymentChoiceDialogs actor={paymentChoice} {...{ business, info, policy, orderKey }} />
       )}
-      {paymentSubmission !== null && <PaymentSubmissionDialogs actor={paymentSubmission} />}
       {failure !== null && (
         <RetryDialog
           title={failed}

@@ -34,7 +34,7 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
     canActivate: snapshot.can({ type: 'activation.start' }),
     /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
-    releasing: children.paymentSubmission ?? null,
+    payment: children.paymentSubmission ?? null,
     /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
     payWithCard: () => send({ type: 'payment.start', method: 'card' }),

@@ -90,7 +90,7 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
           failureText={purchaseFailureText}
         />
       )}
-      {view.releasing !== null && <PaymentSubmissionDialogs actor={view.releasing} />}
+      {view.payment !== null && <PaymentSubmissionDialogs actor={view.payment} />}
     </Page>
   )
 }

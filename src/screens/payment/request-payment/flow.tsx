@@ -54,22 +54,24 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /**
- * Tells whether an abandoned Pix code is being cleared. Until the flow ends, its history entry stays current, so that
+ * Tells whether the history entry is that of a code. It stays current while an abandoned code is being cleared, so that
  * the history makes no extra step back.
  */
-function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], state: unknown): boolean {
-  return state === 'forgetting' && outcome?.kind === 'abandoned' && (attempt?.pix ?? null) !== null
+function isAtCode(snapshot: RequestPaymentSnapshot): boolean {
+  const { attempt, outcome } = snapshot.context
+  const isLeft = snapshot.matches('forgetting') && outcome?.kind === 'abandoned'
+  return (isLeft || snapshot.matches('paying')) && (attempt?.pix ?? null) !== null
 }
 
 /** Returns the URL. A returned payment stays in the query until its result is known. */
 function getUrl(snapshot: AnyMachineSnapshot): StateUrl {
-  const { context, ...at } = snapshot as RequestPaymentSnapshot
+  const { context } = snapshot as RequestPaymentSnapshot
   return {
     name: 'checkoutRequest',
     params: { id: getAddressId(context), paymentRequestId: getRequestId(context) },
     query: toReturnQuery(context.returned),
     state: context.entry.state,
-    step: at.value === 'payingWithPix' || isCodeLeft(context, at.value) ? PIX_STEP : 'request',
+    step: isAtCode(snapshot as RequestPaymentSnapshot) ? PIX_STEP : 'request',
   }
 }
 

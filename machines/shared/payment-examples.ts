@@ -1,0 +1,54 @@
+import { confirmationPath } from '#domain/return-route.ts'
+import type {
+  PaymentOrder,
+  PaymentSubmissionInput,
+  PaymentSubmissionOutput,
+  PixCode,
+} from '#machines/payment/payment-submission/index.ts'
+import { exampleAdvanceInfo, exampleCustomer } from './examples.ts'
+import { broken } from './failure-cases.ts'
+import type { EventCase, OutcomeCase } from './flow-spec.types.ts'
+
+/** A payment for the cases of the flows that have one, and for their tests. Never imported by `src/`. */
+
+export const examplePix: PixCode = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
+
+export const exampleOrder: PaymentOrder = {
+  orderKey: 'corte/ana/2026-03-03T17:30:00.000Z',
+  recipientId: 'b-1',
+  couponId: null,
+  customer: exampleCustomer(),
+  info: exampleAdvanceInfo(),
+  payment: { method: 'pix', cpf: '52998224725' },
+  returnPath: confirmationPath('booking', 'b-1', 'tx-1'),
+}
+
+export const examplePayment: PaymentSubmissionInput = {
+  task: { kind: 'pay', order: exampleOrder },
+  transactionId: 'tx-1',
+  requestId: null,
+  key: 'key-1',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  currency: 'BRL',
+}
+
+/** How the payment of a booking or a package can end. */
+export const bookedPaymentEndings: OutcomeCase<PaymentSubmissionOutput>[] = [
+  { name: 'paid', output: { kind: 'paid' } },
+  { name: 'cancelled, with another try', output: { kind: 'cancelled', next: 'retry' } },
+  { name: 'cancelled', output: { kind: 'cancelled', next: 'close' } },
+  { name: 'expired', output: { kind: 'expired' } },
+  { name: 'rejected', output: { kind: 'rejected' } },
+  { name: 'the card again', output: { kind: 'cardNeeded' } },
+  { name: 'the session is over', output: { kind: 'sessionExpired' } },
+  { name: 'the session is over beside the code', output: { kind: 'signedOutWhilePaying' } },
+  { name: 'abandoned', output: { kind: 'abandoned' } },
+  { name: 'closed', output: { kind: 'closed' } },
+  broken,
+]
+
+/** A code is on screen, and then not any more. */
+export const codeReports: { 'code.shown': EventCase<{ pix: PixCode }>[]; 'code.hidden': EventCase<object>[] } = {
+  'code.shown': [{ name: 'a code', data: { pix: examplePix }, by: 'system' }],
+  'code.hidden': [{ name: 'no code any more', data: {}, by: 'system' }],
+}
