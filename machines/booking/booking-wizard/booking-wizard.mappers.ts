@@ -398,24 +398,24 @@ export function toBookedBefore(context: BookingWizardContext): Departure {
   return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
 
-/** Maps the checkout's output to context changes: the answer, the taken time, or the departure. */
+/** Maps the checkout's output to context changes: the taken time, or the departure. */
 export function getOutcome(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
   switch (output.kind) {
     case 'back':
-      return { answer: output.answer }
+      return {}
     case 'taken':
-      return { answer: output.answer, taken: output.taken ?? 'unnamed', attempt: null }
+      return { taken: output.taken ?? 'unnamed', attempt: null }
     case 'changed':
       // The times are checked again, which reports what changed.
-      return { answer: output.answer, goal: 'checkout' }
+      return { goal: 'checkout' }
     case 'couponDropped':
-      return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
+      return { goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
     case 'rescheduleRejected':
-      return { answer: output.answer, goal: 'checkout', failure: { kind: 'rescheduleOver', text: output.text } }
+      return { goal: 'checkout', failure: { kind: 'rescheduleOver', text: output.text } }
     case 'signIn':
-      return { answer: output.answer, departure: toSignIn(context, output.to) }
+      return { departure: toSignIn(context, output.to) }
     case 'sessionExpired':
-      return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
+      return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
     case 'signedOutWhilePaying':
       // The reservation page asks for a sign-in by itself and shows the payment.
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }

@@ -38,14 +38,13 @@ export const checkoutStepMachine = setup({
     storeLanguage: assign(({ context: { times } }, params: { language: Language }) => ({
       times: { ...times, language: params.language },
     })),
-    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeOutcome: assign((_, { output }: { output: CheckoutOutput }) =>
-      output.kind === 'couponRefused' ? { failure: output.failure, answer: output.answer } : { outcome: output },
+      output.kind === 'couponRefused' ? { failure: output.failure } : { outcome: output },
     ),
-    storeWithoutCoupon: assign(({ context: { answer } }) => ({ outcome: { kind: 'couponDropped' as const, answer } })),
-    storeBack: assign(({ context: { answer } }) => ({ outcome: { kind: 'back' as const, answer } })),
-    storeChange: assign(({ context: { answer } }) => ({ outcome: { kind: 'changed' as const, answer } })),
+    storeWithoutCoupon: assign({ outcome: { kind: 'couponDropped' } }),
+    storeBack: assign({ outcome: { kind: 'back' } }),
+    storeChange: assign({ outcome: { kind: 'changed' } }),
     recordFailure: assign((_, params: { error: unknown }) => ({
       outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
     })),
@@ -61,8 +60,7 @@ export const checkoutStepMachine = setup({
 }).createMachine({
   id: 'checkout-step',
   context: ({ input: { checkout, times } }) => {
-    const { answer, attempt } = checkout
-    return { checkout, times, answer, attempt, failure: null, outcome: null }
+    return { checkout, times, attempt: checkout.attempt, failure: null, outcome: null }
   },
   output: getFinalOutput,
   initial: 'open',
@@ -84,7 +82,7 @@ export const checkoutStepMachine = setup({
         'session.changed': { actions: forwardTo('checkout') },
         'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkout')] },
         'answer.changed': {
-          actions: [withEvent('storeAnswer'), { type: 'reportChange', params: ({ event }) => ({ report: event }) }],
+          actions: { type: 'reportChange', params: ({ event }) => ({ report: event }) },
         },
         'attempt.changed': {
           actions: [withEvent('storeAttempt'), { type: 'reportChange', params: ({ event }) => ({ report: event }) }],

@@ -119,13 +119,12 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
   actors: {
     checkout: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
-      { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
+      { name: 'back', output: { kind: 'back' } },
       {
         name: 'the coupon is refused',
         output: {
           kind: 'couponRefused',
           failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
-          answer: 'Nenhuma',
         },
       },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
@@ -146,7 +145,6 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
   key: (context) => ({
     language: context.times.language,
     attempt: context.attempt !== null,
-    answer: context.answer,
     outcome: context.outcome?.kind ?? null,
   }),
 }

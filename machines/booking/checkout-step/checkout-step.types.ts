@@ -67,7 +67,7 @@ export interface CheckoutStepInput {
  */
 export type CheckoutStepOutput =
   | Exclude<CheckoutOutput, { kind: 'couponRefused' }>
-  | { kind: 'couponDropped' | 'changed'; answer: string }
+  | { kind: 'couponDropped' | 'changed' }
   | { kind: 'broken'; failure: CheckoutStepFailure }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -77,8 +77,6 @@ export interface CheckoutStepContext {
   checkout: CheckoutInput
   /** Input for checking the times again. */
   times: CheckTimesInput
-  /** The customer's answer so far. */
-  answer: string
   /** Running attempt to book; from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
   /** Why the coupon was rejected; null otherwise. */

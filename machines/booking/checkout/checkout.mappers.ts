@@ -8,7 +8,6 @@ import {
   type PaymentOrder,
   type PaymentSubmissionInput,
 } from '#machines/payment/payment-submission/index.ts'
-import type { SignInStep } from '#machines/shared/return-route.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
   CheckoutContext,
@@ -143,19 +142,15 @@ export function toSignedOutWhilePaying({ attempt }: CheckoutContext): CheckoutOu
   return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }
 }
 
-export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
-  return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
+export function toTaken({ outcome }: CheckoutContext): CheckoutOutput {
+  return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null }
 }
 
-export function toRescheduleRejected({ outcome, answer }: CheckoutContext): CheckoutOutput {
-  return { kind: 'rescheduleRejected', text: outcome?.kind === 'rescheduleRejected' ? outcome.text : null, answer }
+export function toRescheduleRejected({ outcome }: CheckoutContext): CheckoutOutput {
+  return { kind: 'rescheduleRejected', text: outcome?.kind === 'rescheduleRejected' ? outcome.text : null }
 }
 
 /** Returns the output for a rejected coupon. `event` is that of the failed calculation. */
-export function toCouponRefused({ answer }: CheckoutContext, event: object): CheckoutOutput {
-  return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
-}
-
-export function toSignIn({ answer }: CheckoutContext, to: SignInStep): CheckoutOutput {
-  return { kind: 'signIn', to, answer }
+export function toCouponRefused(event: object): CheckoutOutput {
+  return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event) }
 }

@@ -127,20 +127,20 @@ export type CheckoutOutput =
   /**
    * Another customer was faster: choose new times of that service and keep the rest. Null if the server named no time.
    */
-  | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
+  | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
   /** Sign in, or enter name or address, then return. */
-  | { kind: 'signIn'; to: SignInStep; answer: string }
+  | { kind: 'signIn'; to: SignInStep }
   /** The session ended during the checkout: sign in again, then return. */
-  | { kind: 'sessionExpired'; answer: string }
+  | { kind: 'sessionExpired' }
   /** The session ended beside a Pix code: after a sign-in the reservation shows whether it was paid. */
   | { kind: 'signedOutWhilePaying'; transactionId: string }
   /** To the business page; an existing booking can still be paid. */
   | { kind: 'abandoned' }
-  | { kind: 'back'; answer: string }
+  | { kind: 'back' }
   /** The booking can no longer be rescheduled, with the server's reason; null without one. */
-  | { kind: 'rescheduleRejected'; text: ServerText | null; answer: string }
+  | { kind: 'rescheduleRejected'; text: ServerText | null }
   /** The calculation rejected the coupon: nothing is booked. */
-  | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
+  | { kind: 'couponRefused'; failure: CheckoutFailure }
 
 /** Outputs of the machines that book and take the payment. */
 export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput

@@ -260,7 +260,8 @@ describe('from step to step', () => {
       entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
-    await wizard.endCheckout({ kind: 'rescheduleRejected', text: serverSays('Já cancelada'), answer: 'Uma só' })
+    await wizard.send({ type: 'answer.changed', answer: 'Uma só' })
+    await wizard.endCheckout({ kind: 'rescheduleRejected', text: serverSays('Já cancelada') })
     expect(wizard.value()).toBe('unavailable')
     expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Já cancelada') })
     await wizard.send({ type: 'resume.retry' })
@@ -567,7 +568,8 @@ describe('Back and Forward in the browser', () => {
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
-    await wizard.endCheckout({ kind: 'back', answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().serviceIndex).toBe(0)
     expect(wizard.context().answer).toBe('Sim')
@@ -589,13 +591,13 @@ describe('Back and Forward in the browser', () => {
     await wizard.move(buildEntry('date'))
     wizard.clock.increment(0)
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
-    await wizard.endCheckout({ kind: 'back', answer: '' })
+    await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
   })
 
   it('goes back on screen from the checkout to the last service', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
-    await wizard.endCheckout({ kind: 'back', answer: '' })
+    await wizard.endCheckout({ kind: 'back' })
     expect(wizard.timesInput().serviceIndex).toBe(1)
   })
 })
@@ -649,10 +651,10 @@ describe('end of the checkout', () => {
   it('goes to fresh times at the taken service, and keeps the other choice and the answer', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
     await wizard.endCheckout({
       kind: 'taken',
       taken: { serviceId: 'haircut', start: haircutAtTen.start },
-      answer: 'Sim',
     })
     expect(wizard.timesInput()).toMatchObject({
       taken: { serviceId: 'haircut', start: haircutAtTen.start },
@@ -665,7 +667,8 @@ describe('end of the checkout', () => {
 
   it('leaves for the sign-in and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     const { items } = wizard.checkoutInput()
     const draft = { questions, answer: 'Sim', customerId: null }
     expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
@@ -681,7 +684,8 @@ describe('end of the checkout', () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'session.changed', customer: exampleCustomer() })
     await wizard.send({ type: 'session.changed', customer: null })
-    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     expect(wizard.remembered.map(({ draft }) => draft)).toEqual([
       { questions, answer: 'Sim', customerId: exampleCustomer().id },
     ])
@@ -689,7 +693,8 @@ describe('end of the checkout', () => {
 
   it('R-566 leaves for a sign-in that reports the lost session, and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.endCheckout({ kind: 'sessionExpired', answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'sessionExpired' })
     const { items } = wizard.checkoutInput()
     const draft = { questions, answer: 'Sim', customerId: null }
     expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
@@ -703,7 +708,8 @@ describe('end of the checkout', () => {
 
   it('R-695 A-37 leaves for the address, which leads back and is not a sign-in', async () => {
     const wizard = await atCheckout()
-    await wizard.endCheckout({ kind: 'signIn', to: 'address', answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'signIn', to: 'address' })
     expect(wizard.remembered).toEqual([])
     expect(wizard.departure()).toMatchObject({
       name: 'address',
@@ -801,10 +807,10 @@ describe('a coupon', () => {
         return []
       },
     })
+    await wizard.send({ type: 'answer.changed', answer: 'Nenhuma' })
     await wizard.endCheckout({
       kind: 'couponRefused',
       failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
-      answer: 'Nenhuma',
     })
     await wizard.sendToCheckout({ type: 'coupon.drop' })
     expect(wizard.checkoutInput()).toMatchObject({ coupon: null, recipientId: 'r-9', answer: 'Nenhuma', attempt: null })
@@ -814,7 +820,7 @@ describe('a coupon', () => {
 
   it('R-188 A-143 is kept when the customer goes back instead', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
-    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
+    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null } })
     await wizard.sendToCheckout({ type: 'back.request' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().couponId).toBe('ten')
@@ -822,7 +828,7 @@ describe('a coupon', () => {
 
   it('R-188 is kept after the browser’s Back from the question', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
-    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
+    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null } })
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput()).toMatchObject({ couponId: 'ten', serviceIndex: 0 })
@@ -937,7 +943,7 @@ describe('outdated times and other tabs', () => {
 
   it('forgets, for another booking, where it was about to lead', async () => {
     const wizard = await atCheckout({ rememberReturn: never })
-    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: '' })
+    await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     expect(wizard.value()).toBe('rememberingReturn')
     await wizard.otherTab(same)
     expect(wizard.value()).toBe('bookedElsewhere')
@@ -946,7 +952,7 @@ describe('outdated times and other tabs', () => {
 
   it('forgets, for another booking, which time was said to be taken', async () => {
     const wizard = await atCheckout({ findHeld: never })
-    await wizard.endCheckout({ kind: 'taken', taken: null, answer: '' })
+    await wizard.endCheckout({ kind: 'taken', taken: null })
     expect(wizard.value()).toBe('findingHeld')
     await wizard.otherTab(same)
     expect(wizard.value()).toBe('bookedElsewhere')
@@ -963,7 +969,7 @@ describe('outdated times and other tabs', () => {
     await wizard.send(asked)
     await wizard.otherTab(same)
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
-    await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
+    await wizard.endCheckout({ kind: 'taken', taken })
     expect(wizard.value()).toBe('bookedElsewhere')
     await wizard.send({ type: 'booking.open' })
     expect(wizard.departure()).toMatchObject({ params: { bookingTransactionId: 'tx-2' } })
@@ -981,7 +987,7 @@ describe('outdated times and other tabs', () => {
     const wizard = await atCheckout({ findHeld: never })
     await wizard.send(asked)
     await wizard.otherTab(message)
-    await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
+    await wizard.endCheckout({ kind: 'taken', taken })
     expect(wizard.value()).toBe('findingHeld')
   })
 
@@ -1016,7 +1022,8 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
       ...(findHeld === undefined ? {} : { findHeld }),
     })
     await wizard.endTimes({})
-    await wizard.endCheckout({ kind: 'taken', taken: lost, answer: 'Sim' })
+    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'taken', taken: lost })
     return wizard
   }
 

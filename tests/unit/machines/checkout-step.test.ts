@@ -159,7 +159,7 @@ describe('a coupon that the calculation rejects', () => {
   const failure = { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') } as const
   const refused = () => {
     const step = createCheckoutStepTestActor()
-    step.end({ kind: 'couponRefused', failure, answer: 'Nenhuma' })
+    step.end({ kind: 'couponRefused', failure })
     return step
   }
 
@@ -169,16 +169,16 @@ describe('a coupon that the calculation rejects', () => {
     expect(step.tags()).toContain('screen:couponRefused')
   })
 
-  it('R-188 A-143 drops the coupon once the customer agrees, and keeps the answer', () => {
+  it('R-188 A-143 drops the coupon once the customer agrees', () => {
     const step = refused()
     step.send({ type: 'coupon.drop' })
-    expect(step.output()).toEqual({ kind: 'couponDropped', answer: 'Nenhuma' })
+    expect(step.output()).toEqual({ kind: 'couponDropped' })
   })
 
   it('R-188 keeps the coupon when the customer goes back', () => {
     const step = refused()
     step.send({ type: 'back.request' })
-    expect(step.output()).toEqual({ kind: 'back', answer: 'Nenhuma' })
+    expect(step.output()).toEqual({ kind: 'back' })
   })
 })
 
@@ -198,11 +198,10 @@ describe('times that are no longer fresh', () => {
       [haircutAtTen, { ...haircutAtTen, professional: colouringAtEleven.professional }],
     ],
     ['is with another professional', [haircutAtTen, { ...colouringAtEleven, professional: haircutAtTen.professional }]],
-  ])('end the step when one of them %s, and the answer stays', async (_, now) => {
+  ])('end the step when one of them %s', async (_, now) => {
     const step = createCheckoutStepTestActor({ checkTimes: async () => now })
-    step.send({ type: 'answer.changed', answer: 'Cacheado' })
     await step.age()
-    expect(step.output()).toEqual({ kind: 'changed', answer: 'Cacheado' })
+    expect(step.output()).toEqual({ kind: 'changed' })
   })
 
   it('does not check the times during a booking attempt of any tab', async () => {
