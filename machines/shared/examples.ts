@@ -1,3 +1,4 @@
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { Coupon } from '#domain/business/coupon.ts'
 import type {
   Booking,
@@ -153,6 +154,12 @@ export function exampleOffer(overrides: Partial<ProfessionalOffer> = {}): Profes
     schedule: [],
     ...overrides,
   }
+}
+
+/** Creates a draft of one appointment. */
+export function exampleDraft(overrides: Partial<BookingDraft> = {}): BookingDraft {
+  const nothing = { bookingPackage: null, update: null, questions: [], answer: '', coupon: null }
+  return { items: [exampleItem()], ...nothing, ...overrides }
 }
 
 export function exampleItem(overrides: Partial<CheckoutItem> = {}): CheckoutItem {

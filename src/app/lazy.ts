@@ -67,7 +67,7 @@ export function createLazyMachines(deps: Deps): LazyMachines {
     /** The checkout with its payments; Back leaves it while it is loading. */
     checkout: lazyMachine(
       async () => (await import('#src/actors/booking/checkout.actors.ts')).createCheckout(deps, { googleSignIn }),
-      (event, { answer }) => (event.type === 'back.request' ? { kind: 'back' as const, answer } : null),
+      (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
     ),
     /** The checkout of a package. */
     packageCheckout: lazyMachine(

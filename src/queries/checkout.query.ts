@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckoutInfo, Language, Package } from '#domain/entities.ts'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import type { CheckoutInfo, CheckoutItem, Language, Package } from '#domain/entities.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import {
   buildCalculation,
@@ -37,38 +38,45 @@ export const policyQuery = (deps: QueryDeps, recipientId: string, language: Lang
   })
 }
 
-/** Reads the amounts of a checkout as the server calculates them (R-266), in cents. Throws a `Failure`. */
-export async function calculateCheckout(
-  { api }: Pick<QueryDeps, 'api'>,
-  input: Parameters<typeof buildCalculation>[0],
-  signal: AbortSignal,
-): Promise<CheckoutInfo> {
-  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: buildCalculation(input) }, { signal }))
+/** What the server calculates: appointments, or a package. */
+export interface CalculatedOrder {
+  recipientId: string
+  items: readonly CheckoutItem[]
+  couponId: string | null
+  /** Null for appointments. */
+  bookingPackage: Package | null
 }
 
-/** Reads the amounts of a package as the server calculates them (R-437), in cents. Throws a `Failure`. */
-export async function calculatePackage(
+/** Reads the amounts as the server calculates them (R-266, R-437), in cents. Throws a `Failure`. */
+export async function calculateCheckout(
   { api }: Pick<QueryDeps, 'api'>,
-  bookingPackage: Package,
-  recipientId: string,
+  { bookingPackage, ...order }: CalculatedOrder,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  const body = buildPackageCalculation(bookingPackage, recipientId)
+  const body =
+    bookingPackage === null ? buildCalculation(order) : buildPackageCalculation(bookingPackage, order.recipientId)
   return toCheckoutInfo(await api.call(calculateCheckoutCall, { body }, { signal }))
 }
 
-/**
- * Reads the policy and the payment methods in parallel with `calculation`, which is already under way (R-266, R-296,
- * R-297). Throws a `Failure`.
- */
+/** Reads the amounts of a draft. Throws a `Failure`. */
+export function calculateDraft(
+  deps: Pick<QueryDeps, 'api'>,
+  { recipientId, draft }: { recipientId: string; draft: BookingDraft },
+  signal: AbortSignal,
+): Promise<CheckoutInfo> {
+  const { items, coupon, bookingPackage } = draft
+  return calculateCheckout(deps, { recipientId, items, couponId: coupon?.id ?? null, bookingPackage }, signal)
+}
+
+/** Reads the amounts, the policy and the payment methods in parallel (R-266, R-296, R-297). Throws a `Failure`. */
 export async function readTerms(
   deps: QueryDeps & { clock: Clock },
-  { businessId, recipientId, language }: { businessId: string; recipientId: string; language: Language },
+  input: { businessId: string; recipientId: string; draft: BookingDraft; language: Language },
   signal: AbortSignal,
-  calculation: Promise<CheckoutInfo>,
 ) {
+  const { businessId, recipientId, language } = input
   const [info, policy, settings] = await Promise.all([
-    calculation,
+    calculateDraft(deps, input, signal),
     read(deps, policyQuery(deps, recipientId, language), signal),
     read(deps, paymentSettingsQuery(deps, businessId), signal),
   ])

@@ -11,7 +11,7 @@ import {
   bookingSubmissionMachine,
   type CreatedBooking,
 } from '#machines/booking/booking-submission/index.ts'
-import { exampleAdvanceInfo, exampleCoupon } from '#machines/shared/examples.ts'
+import { exampleAdvanceInfo } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import reschedule from '#src/screens/booking/booking/reschedule.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
@@ -86,7 +86,7 @@ async function retryPayment(hands: Hands): Promise<void> {
 const never = () => false
 const is = (holds: (context: BookingSubmissionContext) => boolean) => (state: AnyMachineSnapshot) =>
   holds(state.context)
-const isUpdate = is(({ update }) => update !== null)
+const isUpdate = is(({ draft }) => draft.update !== null)
 const isOffered = is(({ info, policy, attempt }) => decidePayment(info, policy) === 'offer' && attempt === null)
 const isRequired = is(({ info, policy, attempt }) => decidePayment(info, policy) !== 'offer' || attempt !== null)
 
@@ -135,7 +135,7 @@ play({
     'createBooking fails (not there any more)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
     // Rescheduling shows no message about a time that is taken.
-    'createBooking fails (somebody was faster)': is(({ update }) => update === null),
+    'createBooking fails (somebody was faster)': is(({ draft }) => draft.update === null),
     'paymentChoice answers (the card provider)': never,
     'paymentChoice answers (the offer refused)': isOffered,
     'paymentChoice answers (Pix)': isRequired,
@@ -144,12 +144,13 @@ play({
   },
   ...checkoutPage,
   kept(path) {
-    const { attempt, couponId, update } = getInput(path)
+    const { attempt, draft } = getInput(path)
+    const { coupon, update } = draft
     return chosenHaircut({
       // The attempt of the case, for the services chosen here.
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
       passed: {
-        ...(couponId === null ? {} : { coupon: toCouponState(exampleCoupon({ id: couponId })) }),
+        ...(coupon === null ? {} : { coupon: toCouponState(coupon) }),
         ...(update === null ? {} : { bookingId: update.bookingId, reschedule: true }),
       },
     })

@@ -395,7 +395,7 @@ play({
       if (before.matches('checkingOut')) await calculate(hands)
       await hands.press(texts.openBooking)
     },
-    async 'answer.changed'(hands) {
+    async 'draft.changed'(hands) {
       await calculate(hands)
       await hands.page.getByLabel(checkout.answer).fill('Cacheado')
     },

@@ -123,7 +123,7 @@ play({
       await dialog.waitFor({ state: 'detached' })
     },
     'language.changed': ({ press }) => press('EN English'),
-    'answer.changed': ({ page }) => page.getByLabel(checkout.answer).fill('Cacheado'),
+    'draft.changed': ({ page }) => page.getByLabel(checkout.answer).fill('Cacheado'),
     async 'attempt.changed'(hands, state) {
       if (isUncommitted(state)) {
         await hands.press(checkout.confirm)

@@ -119,7 +119,7 @@ const isFree = is(({ terms }) => terms !== null && (terms.info.anticipationCents
 const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
 /** The customer is another user than the one who opened the page. */
 const isOthers = is(({ customer }) => customer?.id === 'user-caio')
-const isAsked = is(({ questions }) => questions.length > 0)
+const isAsked = is(({ draft }) => draft.questions.length > 0)
 /** The attempt belongs to the current customer, or to none. */
 const isTheirs = is(({ attemptedBy, customer }) => attemptedBy === null || attemptedBy === customer?.id)
 const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
@@ -191,8 +191,8 @@ play({
     'bookingSubmission answers (somebody was faster)': isFree,
     // A rejected token ends the session of the current user too: with another user, the two events race.
     'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
-    'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
-    'bookingSubmission answers (not to be moved any more)': is(({ update }) => update !== null),
+    'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.draft.coupon !== null,
+    'bookingSubmission answers (not to be moved any more)': is(({ draft }) => draft.update !== null),
     'bookingSubmission answers (to be paid)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,
     [ADDRESS]: isToPay,
@@ -208,7 +208,8 @@ play({
   },
   entries: (path) => [...checkoutPage.entries(), ...(getInput(path).attempt === null ? [] : [code])],
   kept(path) {
-    const { questions, coupon, update, attempt } = getInput(path)
+    const { draft, attempt } = getInput(path)
+    const { questions, coupon, update } = draft
     return chosenHaircut({
       questions,
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
@@ -257,7 +258,7 @@ play({
   },
   holds: ['readRescheduleValid'],
   async arrive({ answer }, path) {
-    if (getInput(path).update !== null) await answer('readRescheduleValid', { valid: true })
+    if (getInput(path).draft.update !== null) await answer('readRescheduleValid', { valid: true })
   },
   responses: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: showTerms }],

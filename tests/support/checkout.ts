@@ -1,13 +1,15 @@
 import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'xstate'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { Card } from '#domain/payment/card.ts'
 import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/booking/checkout/index.ts'
-import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createCheckout } from '#src/actors/booking/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { createLazyMachines } from '#src/app/lazy.ts'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
+import { splitDraft } from '#tools/support/split-draft.ts'
 
 // Loads the lazy modules first: a clock that is moved by hand does not wait for them.
 await Promise.all([
@@ -125,7 +127,8 @@ export async function settled(): Promise<void> {
 export async function createCheckoutTestActor({
   input = {},
   ...world
-}: { input?: Partial<CheckoutInput> } & Parameters<typeof createCheckoutDeps>[0] = {}) {
+}: { input?: Partial<CheckoutInput & BookingDraft> } & Parameters<typeof createCheckoutDeps>[0] = {}) {
+  const { draft, rest } = splitDraft<Partial<CheckoutInput>>(input)
   const server = createCheckoutDeps(world)
   const clock = new SimulatedClock()
   const parent = createActor(
@@ -138,16 +141,12 @@ export async function createCheckoutTestActor({
     clock,
     input: {
       business: exampleBusiness(),
-      items: [exampleItem()],
-      questions: [],
-      answer: '',
+      draft,
       recipientId: 'b-1',
-      update: null,
-      coupon: null,
       customer: exampleCustomer(),
       language: 'pt-BR',
       attempt: null,
-      ...input,
+      ...rest,
     },
   })
   actor.start()
@@ -176,7 +175,7 @@ export async function createCheckoutTestActor({
     attempts: (): (CheckoutAttempt | null)[] =>
       parent.getSnapshot().context.flatMap((report) => (report.type === 'attempt.changed' ? [report.attempt] : [])),
     answers: () =>
-      parent.getSnapshot().context.flatMap((report) => (report.type === 'answer.changed' ? [report.answer] : [])),
+      parent.getSnapshot().context.flatMap((report) => (report.type === 'draft.changed' ? [report.draft.answer] : [])),
     async send(event: CheckoutEvent) {
       actor.send(event)
       await settled()

@@ -37,7 +37,7 @@ export interface Difference {
 }
 
 /** Reports that children send to their parents; nothing outside sends them. */
-const REPORTS = ['attempt.changed', 'answer.changed', 'code.shown', 'code.hidden']
+const REPORTS = ['attempt.changed', 'draft.changed', 'code.shown', 'code.hidden']
 const CIRCUMSTANCES_AT_MOST = 30
 
 /**

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
 import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'
@@ -12,11 +13,13 @@ import {
   exampleBusiness,
   exampleChosen,
   exampleCustomer,
+  exampleDraft,
   exampleInfo,
   exampleItem,
   exampleSettings,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { splitDraft } from '#tools/support/split-draft.ts'
 
 /** Snapshots of the checkout and its children in any state, for rendering screens. */
 
@@ -74,17 +77,14 @@ function readSnapshot<Machine extends AnyStateMachine>(
 
 export function checkoutAt(
   value: Value<typeof checkoutMachine>,
-  context: Partial<CheckoutContext> = {},
+  context: Partial<CheckoutContext & BookingDraft> = {},
   child: RunningChild | null = null,
 ) {
+  const { draft, rest } = splitDraft<Partial<CheckoutContext>>({ items, ...context })
   const whole: CheckoutContext = {
     business,
-    items,
-    questions: [],
-    answer: '',
+    draft,
     recipientId: 'b-1',
-    update: null,
-    coupon: null,
     customer: exampleCustomer(),
     language: 'pt-BR',
     attempt: null,
@@ -94,7 +94,7 @@ export function checkoutAt(
     payment: null,
     outcome: null,
     failure: null,
-    ...context,
+    ...rest,
   }
   return createActor(checkoutMachine, { snapshot: readSnapshot(checkoutMachine, value, whole, child), input: whole })
 }
@@ -115,14 +115,10 @@ export function submissionAt(
 ): RunningChild {
   const whole: BookingSubmissionContext = {
     business,
-    items,
-    bookingPackage: null,
-    update: null,
+    draft: exampleDraft({ items }),
     method: null,
     asks: 'all',
-    answer: '',
     recipientId: 'b-1',
-    couponId: null,
     customer: exampleCustomer(),
     language: 'pt-BR',
     fresh: null,

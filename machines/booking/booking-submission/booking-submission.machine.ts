@@ -37,7 +37,7 @@ export const bookingSubmissionMachine = setup({
     storePolicy: assign((_, params: ReadPolicy) => params),
     storeKey: assign(({ context }, params: { key: string }) => ({
       attempt: {
-        ...{ ...params, itemsKey: keyOfOrder(context), sent: mappers.toSent(context) },
+        ...{ ...params, itemsKey: keyOfOrder(context.draft), sent: mappers.toSent(context) },
         ...{ transactionId: null, createdAt: null, pix: null },
       },
       failure: null,
@@ -65,7 +65,7 @@ export const bookingSubmissionMachine = setup({
     isAddressNeeded: (_, params: PaymentChoiceOutput) => params.kind === 'addressNeeded',
     hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
     /** Changing a booking is free. */
-    isUpdate: ({ context }) => context.update !== null,
+    isUpdate: ({ context }) => context.draft.update !== null,
     hasKey: ({ context }) => context.attempt !== null,
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
@@ -79,9 +79,9 @@ export const bookingSubmissionMachine = setup({
     isTaken: ({ context }, params: { error: unknown }) =>
       mappers.isTaken(context, toBookingSubmissionFailure(params.error)),
     /** Only without an earlier attempt, which may have booked with the coupon. */
-    isCouponRefused: ({ context: { couponId, attempt } }, params: { error: unknown }) =>
-      couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
-    isRejected: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
+    isCouponRefused: ({ context: { draft, attempt } }, params: { error: unknown }) =>
+      draft.coupon !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
+    isRejected: ({ context: { draft, failure } }) => draft.coupon !== null && failure !== null && isRefusal(failure),
     isMoveRefused: ({ context }, params: { error: unknown }) =>
       mappers.isMoveRefused(context, toBookingSubmissionFailure(params.error)),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
@@ -134,12 +134,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'calculateCheckout',
         src: 'calculateCheckout',
-        input: ({ context: { recipientId, items, couponId, bookingPackage } }) => ({
-          recipientId,
-          items,
-          couponId,
-          bookingPackage,
-        }),
+        input: ({ context: { recipientId, draft } }) => ({ recipientId, draft }),
         onDone: [
           { guard: withOutput('isSameAmount', 'info'), target: 'preparing' },
           { target: 'readingPolicy', actions: withOutput('storeFresh', 'info') },

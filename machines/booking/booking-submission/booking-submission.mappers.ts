@@ -32,17 +32,15 @@ export function toPaymentChoice(context: BookingSubmissionContext): PaymentChoic
 /** Returns the customer's agreement, to be remembered while the address is entered. */
 export function toAgreement(context: BookingSubmissionContext): MadeAgreement {
   const { customer, info, policy, method } = context
-  return { orderKey: keyOfOrder(context), customerId: customer.id, terms: describeTerms(info, policy), method }
+  return { orderKey: keyOfOrder(context.draft), customerId: customer.id, terms: describeTerms(info, policy), method }
 }
 
 export function toCreateBooking(context: BookingSubmissionContext): CreateBookingInput {
   return {
     key: context.attempt?.key ?? '',
     businessId: context.business.id,
-    items: context.items,
-    bookingPackage: context.bookingPackage,
-    update: context.update,
-    ...(context.attempt?.sent ?? toSent(context)),
+    draft: context.draft,
+    sent: context.attempt?.sent ?? toSent(context),
   }
 }
 
@@ -50,9 +48,10 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
  * Maps the customer's choices to the request. Every retry of one attempt sends the same, because it may have booked
  * already (A-41).
  */
-export function toSent({ answer, couponId, customer, info, policy, payment }: BookingSubmissionContext): SentBooking {
+export function toSent({ draft, customer, info, policy, payment }: BookingSubmissionContext): SentBooking {
+  const { answer, coupon } = draft
   const isCancellationPolicy = countsAsCancellationPolicy(customer, info, policy)
-  return { answer, couponId, isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
+  return { answer, couponId: coupon?.id ?? null, isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
 }
 
 /**
@@ -60,14 +59,15 @@ export function toSent({ answer, couponId, customer, info, policy, payment }: Bo
  * (R-299).
  */
 function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
-  const { attempt, earlier, payment, recipientId, couponId, customer, info, business, bookingPackage } = context
+  const { attempt, earlier, payment, recipientId, draft, customer, info, business } = context
+  const couponId = draft.coupon?.id ?? null
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
   const transactionId = attempt?.transactionId ?? ''
-  const returnPath = confirmationPath(bookingPackage === null ? 'booking' : 'package', business.id, transactionId)
+  const returnPath = confirmationPath(draft.bookingPackage === null ? 'booking' : 'package', business.id, transactionId)
   return {
     task: {
       kind: earlier === null ? 'pay' : 'resume',
-      order: { orderKey: keyOfOrder(context), recipientId, couponId, customer, info, payment, returnPath },
+      order: { orderKey: keyOfOrder(draft), recipientId, couponId, customer, info, payment, returnPath },
     },
     transactionId,
     requestId: null,
@@ -82,7 +82,7 @@ function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
  * change of a booking may be refused for other reasons, without naming a taken time.
  */
 export function isTaken(
-  { bookingPackage, update }: Pick<BookingSubmissionContext, 'bookingPackage' | 'update'>,
+  { draft: { bookingPackage, update } }: Pick<BookingSubmissionContext, 'draft'>,
   failure: BookingSubmissionFailure,
 ): boolean {
   return failure.kind === 'conflict' && bookingPackage === null && (update === null || failure.taken !== null)
@@ -93,14 +93,14 @@ export function isTaken(
  * the same way, so the flow first asks whether it can still be rescheduled (R-624).
  */
 export function isMoveRefused(
-  { update }: Pick<BookingSubmissionContext, 'update'>,
+  { draft: { update } }: Pick<BookingSubmissionContext, 'draft'>,
   failure: BookingSubmissionFailure,
 ): boolean {
   return update?.kind === 'reschedule' && (failure.kind === 'conflict' || failure.kind === 'notFound')
 }
 
 /** Returns the id of the booking to check for rescheduling. */
-export function toAskReschedule({ update }: BookingSubmissionContext): { bookingId: string } {
+export function toAskReschedule({ draft: { update } }: BookingSubmissionContext): { bookingId: string } {
   return { bookingId: update?.bookingId ?? '' }
 }
 

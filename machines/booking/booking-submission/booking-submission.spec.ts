@@ -1,9 +1,12 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { serverSays } from '#domain/failure.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,
+  exampleCoupon,
   exampleCustomer,
+  exampleDraft,
   exampleInfo,
   exampleItem,
   examplePackage,
@@ -172,14 +175,10 @@ export const bookingSubmissionWords: WordsOf<typeof bookingSubmissionMachine> = 
 const items = [exampleItem()]
 const plain: BookingSubmissionInput = {
   business: exampleBusiness(),
-  items,
-  bookingPackage: null,
-  update: null,
+  draft: exampleDraft({ items }),
   method: null,
   asks: 'all',
-  answer: '',
   recipientId: 'b-1',
-  couponId: null,
   customer: exampleCustomer(),
   language: 'pt-BR',
   info: exampleInfo(),
@@ -189,6 +188,7 @@ const plain: BookingSubmissionInput = {
   payment: null,
 }
 const paid: BookingSubmissionInput = { ...plain, info: exampleAdvanceInfo() }
+const withCoupon = exampleDraft({ coupon: exampleCoupon() })
 const offer = exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 })
 const offered: BookingSubmissionInput = { ...plain, info: offer }
 const sent = { answer: '', couponId: null, isCancellationPolicy: false, isOfferRefused: false }
@@ -210,17 +210,20 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'a try without an answer', input: { ...plain, attempt: unsure } },
     { name: 'booked before the page was reloaded', input: { ...plain, attempt: booked } },
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
-    { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
-    { name: 'an advance to pay, with a coupon', input: { ...paid, couponId: 'ten' } },
+    { name: 'nothing to pay, with a coupon', input: { ...plain, draft: withCoupon } },
+    { name: 'an advance to pay, with a coupon', input: { ...paid, draft: withCoupon } },
     { name: 'an early payment that may be refused', input: offered },
     {
       name: 'a try without an answer that refused the early payment',
       input: { ...offered, attempt: { ...unsure, sent: { ...sent, isOfferRefused: true } } },
     },
-    { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
+    {
+      name: 'a booking that is changed',
+      input: { ...plain, draft: exampleDraft({ update: { kind: 'reschedule', bookingId: 'bk-1' } }) },
+    },
     { name: 'after the address', input: { ...paid, asks: 'method' } },
     { name: 'another try with Pix', input: { ...paid, payment: { method: 'pix', cpf: '52998224725' } } },
-    { name: 'a package', input: { ...plain, items: [], bookingPackage: examplePackage() } },
+    { name: 'a package', input: { ...plain, draft: draftPackage(examplePackage()) } },
   ],
   events: {
     'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -287,21 +290,21 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       },
     ],
   },
-  key: ({ info, bookingPackage, update, asks, payment, couponId, failure, attempt, earlier }) => ({
+  key: ({ info, draft, asks, payment, failure, attempt, earlier }) => ({
     advance: info.anticipationCents,
     isBinding: info.usesCancellationPolicy,
-    isPackage: bookingPackage !== null,
-    isUpdate: update !== null,
+    isPackage: draft.bookingPackage !== null,
+    isUpdate: draft.update !== null,
     asks,
     isChosen: payment?.method ?? null,
-    doubt: couponId === null ? null : (failure?.kind ?? 'none'),
+    doubt: draft.coupon === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,
     isDoubted: attempt !== null && failure !== null,
     isBooked: attempt?.transactionId ?? null,
     isEarlier: earlier !== null,
   }),
-  apart: ({ couponId, attempt, earlier, failure }) => [
-    couponId !== null,
+  apart: ({ draft, attempt, earlier, failure }) => [
+    draft.coupon !== null,
     attempt !== null,
     earlier !== null,
     failure !== null,
@@ -309,7 +312,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
   unshown: [
     {
       where: 'guard isTurnedDown',
-      change: 'without failure !== null in couponId !== null && failure !== null',
+      change: 'without failure !== null in draft.coupon !== null && failure !== null',
       because: 'The check runs only after a failure is recorded; the types need it.',
     },
   ],

@@ -1,12 +1,10 @@
-import type { BookingUpdate } from '#domain/booking/booking-update.ts'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type {
   Business,
   CancellationPolicy,
   CheckoutInfo,
-  CheckoutItem,
   Customer,
   Language,
-  Package,
   PaymentSettings,
 } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
@@ -52,26 +50,24 @@ export interface CheckoutAttempt {
 }
 
 /** Choices that the customer may change between two attempts. */
-export type SentBooking = Pick<CreateBookingInput, 'answer' | 'couponId' | 'isCancellationPolicy' | 'isOfferRefused'>
+export interface SentBooking {
+  answer: string
+  couponId: string | null
+  /** Whether a cancellation policy applies to this customer (A-34). */
+  isCancellationPolicy: boolean
+  /** Whether the customer declined the advance payment (R-271). */
+  isOfferRefused: boolean
+}
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BookingSubmissionInput {
   business: Business
-  /** Appointments; empty for a package. */
-  items: CheckoutItem[]
-  /** Package to buy; null for appointments. */
-  bookingPackage: Package | null
-  /** The booking to change; null for a new one (A-46). */
-  update: BookingUpdate | null
+  draft: BookingDraft
   /** Payment method that the customer already chose; null to ask. */
   method: PaymentMethod | null
   asks: PaymentQuestions
-  /** The customer's answer to the questions; empty without questions. */
-  answer: string
   recipientId: string
-  /** Null without a coupon. */
-  couponId: string | null
   customer: Customer
   language: Language
   /** Amounts on screen. */
@@ -96,9 +92,7 @@ export type MadeAgreement = AgreedOrder & PaymentAgreement
 
 export interface CalculateInput {
   recipientId: string
-  items: CheckoutItem[]
-  couponId: string | null
-  bookingPackage: Package | null
+  draft: BookingDraft
 }
 
 export interface ReadPolicyInput {
@@ -115,16 +109,8 @@ export interface CreateBookingInput {
   /** The `Idempotency-Key`. */
   key: string
   businessId: string
-  items: CheckoutItem[]
-  bookingPackage: Package | null
-  /** The existing booking to change; null for a new one (R-277, R-278). */
-  update: BookingUpdate | null
-  answer: string
-  couponId: string | null
-  /** Whether a cancellation policy applies to this customer (A-34). */
-  isCancellationPolicy: boolean
-  /** Whether the customer declined the advance payment (R-271). */
-  isOfferRefused: boolean
+  draft: BookingDraft
+  sent: SentBooking
 }
 
 export interface CreatedBooking {

@@ -184,7 +184,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         ],
         'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('checkoutStep')] },
         'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkoutStep')] },
-        'answer.changed': { actions: withEvent('storeAnswer') },
+        'draft.changed': { actions: withEvent('storeDraft') },
         'attempt.changed': [
           {
             guard: withEvent('isBooked'),

@@ -309,13 +309,13 @@ export function toTimes(context: BookingWizardContext): TimeIndexInput {
 export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput {
   const { services, times, questions, answer, customer, language, attempt } = context
   const business = getBusiness(context)
-  const items = checkoutItems(context)
   const recipientId = getRecipient(context)
   const coupon = findCoupon(context)
   const update = findUpdate(context.passed)
+  const draft = { items: checkoutItems(context), bookingPackage: null, update, questions, answer, coupon }
   const ofDay = { day: context.day ?? '', times, couponId: coupon?.id ?? null }
   return {
-    checkout: { business, items, questions, answer, recipientId, coupon, customer, language, attempt, update },
+    checkout: { business, draft, recipientId, customer, language, attempt },
     times: { business, services, hasFixedServices: update !== null, ...ofDay, language },
   }
 }

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
@@ -83,7 +84,7 @@ export const bookingWizardSetup = setup({
         answer: mappers.answerAfterSearch(context, params.questions),
       }),
     ),
-    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
+    storeDraft: assign((_, { draft }: { draft: BookingDraft }) => ({ answer: draft.answer })),
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
       ...mappers.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,

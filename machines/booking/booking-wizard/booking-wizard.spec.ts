@@ -11,7 +11,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleCustomer, exampleDraft } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
@@ -303,7 +303,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
         by: 'system',
       },
     ],
-    'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
+    'draft.changed': [{ name: 'typing', data: { draft: exampleDraft({ answer: 'Cacheado' }) }, by: 'system' }],
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is booked', data: { attempt: { ...attempt, transactionId: 'tx-1' } }, by: 'system' },

@@ -81,7 +81,7 @@ export const checkoutStepMachine = setup({
         'back.request': { actions: forwardTo('checkout') },
         'session.changed': { actions: forwardTo('checkout') },
         'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkout')] },
-        'answer.changed': {
+        'draft.changed': {
           actions: { type: 'reportChange', params: ({ event }) => ({ report: event }) },
         },
         'attempt.changed': {

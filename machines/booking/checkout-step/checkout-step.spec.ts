@@ -8,6 +8,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleDraft } from '#machines/shared/examples.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutStepMachine } from './checkout-step.machine.ts'
 import type { CheckTimesInput } from './checkout-step.types.ts'
@@ -79,12 +80,8 @@ const times: CheckTimesInput = {
 }
 const checkout: CheckoutInput = {
   business: sampleBusiness,
-  items: [],
-  questions: ['Alguma alergia?'],
-  answer: '',
+  draft: exampleDraft({ items: [], questions: ['Alguma alergia?'] }),
   recipientId: '1',
-  update: null,
-  coupon: null,
   customer: null,
   language: 'pt-BR',
   attempt: null,
@@ -108,7 +105,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'system' }],
     'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
-    'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
+    'draft.changed': [{ name: 'typing', data: { draft: exampleDraft({ answer: 'Cacheado' }) }, by: 'system' }],
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is over', data: { attempt: null }, by: 'system' },

@@ -109,7 +109,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       on: {
         'session.changed': { actions: forwardTo('googleSignIn') },
-        'answer.change': { actions: [withEvent('storeAnswer'), 'reportAnswer'] },
+        'answer.change': { actions: [withEvent('storeAnswer'), 'reportDraft'] },
         'signIn.start': 'signInNeeded',
         'back.request': 'leftBack',
       },
@@ -123,7 +123,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'askAll',
       initial: 'ready',
       on: {
-        'answer.change': { target: '.ready', actions: [withEvent('storeAnswer'), 'reportAnswer'] },
+        'answer.change': { target: '.ready', actions: [withEvent('storeAnswer'), 'reportDraft'] },
         'checkout.submit': 'deciding',
         'back.request': 'leftBack',
       },

@@ -1,7 +1,7 @@
-import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
 import {
   findOrder,
   keepChoice,
@@ -19,9 +19,12 @@ import type {
   TakeReturnInput,
 } from './checkout.types.ts'
 
+/** What this checkout and that of packages have in common. A package names its payment method before it is bought. */
+type Purchase = Omit<CheckoutContext, 'attemptedBy' | 'failure'> & { method?: PaymentMethod | null }
+
 /** Returns the initial context. An attempt for other items is dropped. */
 export function toContext(input: CheckoutInput): CheckoutContext {
-  const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
+  const attempt = input.attempt?.itemsKey === keyOfOrder(input.draft) ? input.attempt : null
   const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
   return { ...input, attempt, attemptedBy, terms: null, asks: 'all', payment: null, outcome: null, failure: null }
 }
@@ -30,19 +33,19 @@ export function toContext(input: CheckoutInput): CheckoutContext {
  * Returns whether the order can be submitted without any decision: no questions, no policy, no offer, nothing to pay
  * now, and a customer with a name (R-287, A-37).
  */
-export function isPlain({ questions, customer, terms }: CheckoutContext): boolean {
-  if (questions.length > 0 || (customer?.name ?? '').trim() === '' || terms === null) return false
+export function isPlain({ draft, customer, terms }: CheckoutContext): boolean {
+  if (draft.questions.length > 0 || (customer?.name ?? '').trim() === '' || terms === null) return false
   return !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'
 }
 
 /** Maps the context to the input of the calculation. */
-export function toReadTerms({ business, recipientId, items, coupon, language }: CheckoutContext): ReadTermsInput {
-  return { businessId: business.id, recipientId, items, couponId: coupon?.id ?? null, language }
+export function toReadTerms({ business, recipientId, draft, language }: Purchase): ReadTermsInput {
+  return { businessId: business.id, recipientId, draft, language }
 }
 
 /** Returns what identifies a sign-in that started here. */
-export function toTakeReturn({ business, items, customer }: CheckoutContext): TakeReturnInput {
-  return { businessId: business.id, items, customerId: customer?.id ?? null }
+export function toTakeReturn({ business, draft, customer }: CheckoutContext): TakeReturnInput {
+  return { businessId: business.id, items: draft.items, customerId: customer?.id ?? null }
 }
 
 /** Returns whether the terms agreed to before the address form still apply. */
@@ -54,8 +57,8 @@ export function isStillAgreed({ terms }: Pick<CheckoutContext, 'terms'>, { terms
  * Returns whether the failed calculation rejected the coupon, so that one without it may work (A-143). An existing
  * booking already has its coupon.
  */
-export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unknown): boolean {
-  return coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
+export function isCouponRefused({ draft, attempt }: CheckoutContext, error: unknown): boolean {
+  return draft.coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
 }
 
 /** Terms for changing a booking: nothing to pay. */
@@ -78,22 +81,18 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 }
 
 /** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */
-export function toSubmission(context: CheckoutContext): BookingSubmissionInput {
-  const { business, items, answer, recipientId, update, coupon, attempt, language, asks } = context
+export function toSubmission(context: Purchase): BookingSubmissionInput {
+  const { business, draft, recipientId, attempt, language, asks, method = null } = context
   const repeated = findRepeated(context)
   const customer = repeated?.customer ?? context.customer
-  const terms = update === null ? context.terms : NOTHING
+  const terms = draft.update === null ? context.terms : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const order = { items, bookingPackage: null, update, couponId: coupon?.id ?? null, payment: keepChoice(repeated) }
-  return { business, ...order, method: null, asks, answer, recipientId, customer, language, ...terms, attempt }
+  const how = { method, asks, payment: keepChoice(repeated) }
+  return { business, draft, ...how, recipientId, customer, language, ...terms, attempt }
 }
 
-// ── Booking and paying: also those of the package checkout ───────────────────────────────────────────────────────────
-
-type Paying = Pick<CheckoutContext, 'business' | 'attempt' | 'terms' | 'payment' | 'outcome'>
-
 /** Returns the payment that waits for the code of the attempt, after a reload; null without a code. */
-export function toWaiting({ attempt, business }: Paying): PaymentSubmissionInput | null {
+export function toWaiting({ attempt, business }: Purchase): PaymentSubmissionInput | null {
   if (attempt === null || attempt.pix === null) return null
   const { key, transactionId, createdAt, pix } = attempt
   const subject = { transactionId: transactionId ?? '', requestId: null }
@@ -101,7 +100,7 @@ export function toWaiting({ attempt, business }: Paying): PaymentSubmissionInput
 }
 
 /** Returns the payment of what is booked. Throws before. */
-export function toPayment({ payment }: Paying): PaymentSubmissionInput {
+export function toPayment({ payment }: Purchase): PaymentSubmissionInput {
   if (payment === null) throw new Error('nothing is booked that could be paid')
   return payment
 }
@@ -110,14 +109,14 @@ export function toPayment({ payment }: Paying): PaymentSubmissionInput {
  * Returns the order that the customer pays again, after a rejected payment or with another card. It stays that of the
  * customer who made it. Null otherwise, and for a code that was waited for after a reload.
  */
-export function findRepeated({ outcome, payment }: Pick<Paying, 'outcome' | 'payment'>): PaymentOrder | null {
+export function findRepeated({ outcome, payment }: Pick<Purchase, 'outcome' | 'payment'>): PaymentOrder | null {
   const isRepeated = outcome?.kind === 'cardNeeded' || (outcome?.kind === 'cancelled' && outcome.next === 'retry')
   return isRepeated && payment !== null ? findOrder(payment) : null
 }
 
 /** Returns the context changes of an outcome: the payment, or current amounts. */
 export function settle(
-  { payment, terms }: Paying,
+  { payment, terms }: Purchase,
   outcome: CheckoutOutcome,
 ): Pick<CheckoutContext, 'outcome' | 'payment' | 'terms'> {
   if (outcome.kind === 'toPay') return { outcome, payment: outcome.payment, terms }
@@ -126,8 +125,6 @@ export function settle(
   }
   return { outcome, payment, terms }
 }
-
-// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput {
   const transactionId = outcome?.kind === 'booked' ? outcome.transactionId : (attempt?.transactionId ?? '')

@@ -33,8 +33,10 @@ export const checkoutSetup = setup({
   },
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
-    storeAnswer: assign((_, params: { answer: string }) => ({ answer: limitAnswer(params.answer) })),
-    reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
+    storeAnswer: assign(({ context: { draft } }, { answer }: { answer: string }) => ({
+      draft: { ...draft, answer: limitAnswer(answer) },
+    })),
+    reportDraft: sendParent(({ context }): CheckoutReport => ({ type: 'draft.changed', draft: context.draft })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => mappers.settle(context, params)),
@@ -61,7 +63,7 @@ export const checkoutSetup = setup({
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
     isNamed: ({ context }) => hasName(context.customer),
-    isUpdate: ({ context }) => context.update !== null,
+    isUpdate: ({ context }) => context.draft.update !== null,
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
     isAnonymousRefused: ({ context }, params: { error: unknown }) =>
@@ -73,7 +75,7 @@ export const checkoutSetup = setup({
     /** Another customer never continues someone's attempt. */
     isSomebodyElses: ({ context: { attempt, attemptedBy, customer } }) =>
       attempt !== null && attemptedBy !== null && customer !== null && customer.id !== attemptedBy,
-    isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
+    isAnswerMissing: ({ context }) => isAnswerMissing(context.draft.questions, context.draft.answer),
     canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && mappers.isPlain(context),
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),
@@ -86,7 +88,7 @@ export const checkoutSetup = setup({
     /** The same, or with another card. */
     isRepeated: ({ context }) => mappers.findRepeated(context) !== null,
     /** A reload on a code calculates nothing. */
-    isUncalculated: ({ context }) => context.terms === null && context.update === null,
+    isUncalculated: ({ context }) => context.terms === null && context.draft.update === null,
     isChanged: ({ context }) => context.outcome?.kind === 'amountChanged',
   },
   delays: {

@@ -8,6 +8,7 @@ import {
   exampleBusiness,
   exampleCoupon,
   exampleCustomer,
+  exampleDraft,
   exampleInfo,
   exampleItem,
   exampleSettings,
@@ -254,7 +255,8 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isRepeated: 'the customer pays again',
   },
   actions: {
-    reportAnswer: 'reports the answer',
+    storeAnswer: 'remembers the answer to the question of the business',
+    reportDraft: 'reports the draft',
     storeOutcome: 'remembers how it ended',
     announceReturn: 'remembers that the sign-in began here',
   },
@@ -276,12 +278,8 @@ const items = [exampleItem()]
 const bia = exampleCustomer()
 const signedIn: CheckoutInput = {
   business: exampleBusiness(),
-  items,
-  update: null,
-  questions: [],
-  answer: '',
+  draft: exampleDraft({ items }),
   recipientId: 'b-1',
-  coupon: null,
   customer: bia,
   language: 'pt-BR',
   attempt: null,
@@ -307,11 +305,17 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
   inputs: [
     { name: 'signed in', input: signedIn },
     { name: 'anonymous', input: { ...signedIn, customer: null } },
-    { name: 'a question', input: { ...signedIn, questions: ['Qual é o seu tipo de cabelo?'] } },
+    {
+      name: 'a question',
+      input: { ...signedIn, draft: exampleDraft({ items, questions: ['Qual é o seu tipo de cabelo?'] }) },
+    },
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
-    { name: 'with a coupon', input: { ...signedIn, coupon: exampleCoupon() } },
-    { name: 'a booking that is changed', input: { ...signedIn, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
+    { name: 'with a coupon', input: { ...signedIn, draft: exampleDraft({ items, coupon: exampleCoupon() }) } },
+    {
+      name: 'a booking that is changed',
+      input: { ...signedIn, draft: exampleDraft({ items, update: { kind: 'reschedule', bookingId: 'bk-1' } }) },
+    },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
       name: 'a reload on the Pix code of a business that is inactive by now',
@@ -401,19 +405,16 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     ],
     paymentSubmission: bookedPaymentEndings,
   },
-  key: (
-    { customer, business, update, questions, answer, coupon, attempt, attemptedBy, terms, asks, payment },
-    value,
-  ) => ({
+  key: ({ customer, business, draft, attempt, attemptedBy, terms, asks, payment }, value) => ({
     asks,
     status: business.status,
     customer: customer && [customer.id, customer.name],
     isTried: attempt !== null,
     attemptedBy,
-    isAsked: questions.length > 0,
-    isAnswered: answer !== '',
-    coupon: coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
-    isUpdate: update !== null,
+    isAsked: draft.questions.length > 0,
+    isAnswered: draft.answer !== '',
+    coupon: draft.coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
+    isUpdate: draft.update !== null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
     task: isPaying(value) ? payment?.task.kind : null,

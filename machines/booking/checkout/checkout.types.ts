@@ -1,5 +1,4 @@
-import type { BookingUpdate } from '#domain/booking/booking-update.ts'
-import type { Coupon } from '#domain/business/coupon.ts'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type {
   Business,
   CancellationPolicy,
@@ -61,25 +60,16 @@ export type CheckoutEvent =
   | BookingSubmissionReport
   | PaymentSubmissionReport
 
-/** Report to the parent, which saves attempt and answer for a reload. */
-export type CheckoutReport = BookingSubmissionReport | { type: 'answer.changed'; answer: string }
+/** Reports to the parent, which saves attempt and draft for a reload. */
+export type CheckoutReport = BookingSubmissionReport | { type: 'draft.changed'; draft: BookingDraft }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutInput {
   business: Business
-  /** Each chosen service with professional and time; never empty. */
-  items: CheckoutItem[]
-  /** Distinct questions of the business, in the order of the search. */
-  questions: string[]
-  /** Answer given before a sign-in, a taken time or a step back; empty at first. */
-  answer: string
+  draft: BookingDraft
   /** Id of the payee. */
   recipientId: string
-  /** The booking to change, for which nothing is paid; null for a new one. */
-  update: BookingUpdate | null
-  /** Null without a coupon. */
-  coupon: Coupon | null
   /** Null while anonymous. */
   customer: Customer | null
   language: Language
@@ -90,8 +80,7 @@ export interface CheckoutInput {
 export interface ReadTermsInput {
   businessId: string
   recipientId: string
-  items: CheckoutItem[]
-  couponId: string | null
+  draft: BookingDraft
   language: Language
 }
 

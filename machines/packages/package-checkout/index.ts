@@ -4,5 +4,4 @@ export type {
   PackageCheckoutEvent,
   PackageCheckoutInput,
   PackageCheckoutOutput,
-  ReadPackageTermsInput,
 } from './package-checkout.types.ts'

@@ -1,5 +1,5 @@
 import { forwardTo, not } from 'xstate'
-import { toPayment } from '#machines/booking/checkout/index.ts'
+import { toPayment, toReadTerms, toSubmission } from '#machines/booking/checkout/index.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './package-checkout.mappers.ts'
 import { packageCheckoutSetup } from './package-checkout.setup.ts'
@@ -33,7 +33,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
-        input: ({ context }) => mappers.toReadTerms(context),
+        input: ({ context }) => toReadTerms(context),
         onDone: { target: 'calculated', actions: withOutput('storeTerms') },
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
@@ -134,7 +134,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
           invoke: {
             id: 'bookingSubmission',
             src: 'bookingSubmission',
-            input: ({ context }) => mappers.toSubmission(context),
+            input: ({ context }) => toSubmission(context),
             onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
           },

@@ -16,6 +16,8 @@ import {
   type CheckoutOutcome,
   type CheckoutTerms,
   findRepeated,
+  isStillAgreed,
+  type ReadTermsInput,
   settle,
   toWaiting,
 } from '#machines/booking/checkout/index.ts'
@@ -23,8 +25,7 @@ import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity
 import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
 import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import * as mappers from './package-checkout.mappers.ts'
-import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
+import type { PackageCheckoutTypes } from './package-checkout.types.ts'
 
 /** Null unless the customer comes back from the address form. */
 interface TakenAgreement {
@@ -35,7 +36,7 @@ interface TakenAgreement {
 export const packageCheckoutSetup = setup({
   types: {} as PackageCheckoutTypes,
   actors: {
-    readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(mustBeProvided('readTerms')),
+    readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
@@ -74,8 +75,7 @@ export const packageCheckoutSetup = setup({
     isActive: ({ context }) => isBookable(context.business),
     canCalculate: ({ context: { bookingPackage, business } }) => canCalculatePackage(bookingPackage, business.id),
     hasTerms: ({ context }) => context.terms !== null,
-    isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
-      agreed !== null && mappers.isStillAgreed(context, agreed),
+    isStillAgreed: ({ context }, { agreed }: TakenAgreement) => agreed !== null && isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
     /** Something must be paid now (A-116). */
     isToPay: ({ context: { terms } }) => terms !== null && decidePayment(terms.info, terms.policy) !== 'none',

@@ -1,3 +1,4 @@
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { Business, Customer, Language, Package } from '#domain/entities.ts'
 import type { BookingSubmissionReport, CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
@@ -60,13 +61,6 @@ export interface PackageCheckoutInput {
   attempt: CheckoutAttempt | null
 }
 
-export interface ReadPackageTermsInput {
-  businessId: string
-  recipientId: string
-  bookingPackage: Package
-  language: Language
-}
-
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PackageCheckoutOutput =
@@ -84,6 +78,7 @@ export type PackageCheckoutOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackageCheckoutContext extends PackageCheckoutInput {
+  draft: BookingDraft
   /** Amounts and rules; null until calculated. */
   terms: CheckoutTerms | null
   /** Chosen payment method; null until chosen. */

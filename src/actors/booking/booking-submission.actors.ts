@@ -3,6 +3,7 @@ import { type BookingLine, endsBeforeStart, findEmptyFields, toBookingLines } fr
 import type { BookingUpdate } from '#domain/booking/booking-update.ts'
 import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
+import { isPackageInfo, toPackageInfo } from '#domain/packages/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,
@@ -24,8 +25,9 @@ import {
   updateSchedule,
 } from '#src/api/contract/booking-changes.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import { buildPackageLines } from '#src/api/contract/package-purchase.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
-import { calculateCheckout, policyQuery } from '#src/queries/checkout.query.ts'
+import { calculateDraft, policyQuery } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
@@ -40,7 +42,7 @@ export function createBookingSubmissionImplementations(
   return {
     actors: {
       calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input, signal }) =>
-        calculateCheckout(deps, input, signal),
+        calculateDraft(deps, input, signal),
       ),
       readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(async ({ input: { recipientId, language }, signal }) => ({
         // The amounts have just changed, so a cached policy is out of date.
@@ -59,19 +61,29 @@ export function createBookingSubmissionImplementations(
 }
 
 /**
- * Books all items together (R-300 to R-307), with one idempotency key for all retries. A reschedule or a session
- * changes its booking instead (R-277, R-278). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
+ * Books all items together (R-300 to R-307) or buys the package (R-309, R-737), with one idempotency key for all retries.
+ * A reschedule or a session changes its booking instead (R-277, R-278). Throws a `Failure`, or why it cannot be sent
+ * (R-302, R-303, `invalidPackage`).
  */
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
-  const { key, update, couponId, isCancellationPolicy, isOfferRefused } = input
+  const { key, businessId, draft, sent } = input
+  const { bookingPackage, update } = draft
+  const { isCancellationPolicy, isOfferRefused } = sent
   const rwgToken = readReservationToken(deps)
+  if (bookingPackage !== null) {
+    if (!isPackageInfo(toPackageInfo(bookingPackage, 'pt-BR')))
+      throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
+    const lines = buildPackageLines(bookingPackage, businessId, rwgToken)
+    const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [bookingPackage.id] }
+    return sendBooking(deps, { key, rwgToken, body: buildBooking(lines, flags) }, signal)
+  }
   const lines = getLines(input, rwgToken)
   const [line] = lines
   if (update !== null && line !== undefined) {
     const wire = await changeBooking(deps, update, { key, line }, signal)
     return { transactionId: wire.bookingTransactionId ?? '', createdAt: wire.createdAt ?? deps.clock.now() }
   }
-  const flags = { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] }
+  const flags = { isCancellationPolicy, isOfferRefused, couponId: sent.couponId, packageIds: [] }
   const body = buildBooking(lines.map(buildBookingLine), flags)
   return sendBooking(deps, { key, rwgToken, body }, signal)
 }
@@ -90,13 +102,10 @@ function changeBooking(
 }
 
 /** Builds the lines of the items; throws why they cannot be sent (R-302, R-303). */
-function getLines(
-  input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId' | 'update'>,
-  rwgToken: string | null,
-): BookingLine[] {
-  const { businessId, items, answer, couponId, update } = input
-  const isReschedule = update?.kind === 'reschedule'
-  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule })
+function getLines({ businessId, draft, sent }: CreateBookingInput, rwgToken: string | null): BookingLine[] {
+  const { answer, couponId } = sent
+  const isReschedule = draft.update?.kind === 'reschedule'
+  const lines = toBookingLines(draft.items, { businessId, answer, rwgToken, couponId, isReschedule })
   const fields = findEmptyFields(lines)
   if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
   if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
@@ -104,7 +113,7 @@ function getLines(
 }
 
 /** Sends a new booking with its idempotency key. Throws a `Failure`. */
-export async function sendBooking(
+async function sendBooking(
   deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   request: { key: string; rwgToken: string | null } & RequestOf<typeof createBookingTransaction>,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import {
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
-import { calculateCheckout, readTerms } from '#src/queries/checkout.query.ts'
+import { readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { takeAgreed } from '#src/storage/agreement.store.ts'
 import { consumeSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
@@ -22,9 +22,7 @@ import { createBookingSubmissionImplementations } from './booking-submission.act
 export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSignInMachine }): typeof checkoutMachine {
   return checkoutMachine.provide({
     actors: {
-      readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) =>
-        readTerms(deps, input, signal, calculateCheckout(deps, input, signal)),
-      ),
+      readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => ({
         isFresh: consumeSignInIntent(deps, input),
         agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),

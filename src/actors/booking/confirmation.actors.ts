@@ -18,7 +18,7 @@ import { createProviderReturnImplementations } from '#src/actors/payment/provide
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
-import { calculateCheckout, calculatePackage, policyQuery } from '#src/queries/checkout.query.ts'
+import { calculateCheckout, policyQuery } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 import { rememberAnswers } from '#src/storage/booked-answers.ts'
@@ -94,12 +94,11 @@ async function readSummary(
   signal: AbortSignal,
 ): Promise<BookingSummary> {
   const { recipientId } = business
+  const { package: bookingPackage } = transaction
   const items = transaction.bookings.flatMap(toItem)
   const isPart = isPaidInPart(transaction)
   const [calculated, policy, paid] = await Promise.all([
-    transaction.package === null
-      ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId }, signal)
-      : calculatePackage(deps, transaction.package, recipientId, signal),
+    calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, bookingPackage }, signal),
     read(deps, policyQuery(deps, recipientId, language), signal),
     isPart ? readPaid(deps, transaction.id, signal) : null,
   ])

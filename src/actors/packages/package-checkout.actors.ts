@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
-import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import type { CheckoutTerms, ReadTermsInput } from '#machines/booking/checkout/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/packages/package-checkout/index.ts'
+import { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { createBookingSubmissionImplementations } from '#src/actors/booking/booking-submission.actors.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
-import { calculatePackage, readTerms } from '#src/queries/checkout.query.ts'
+import { readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { type AgreedOrder, type Agreement, takeAgreed } from '#src/storage/agreement.store.ts'
-import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
 
 /** Creates the machine of the package checkout with its actors and children. */
 export function createPackageCheckout(
@@ -18,14 +18,12 @@ export function createPackageCheckout(
 ): typeof packageCheckoutMachine {
   return packageCheckoutMachine.provide({
     actors: {
-      readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
-        readTerms(deps, input, signal, calculatePackage(deps, input.bookingPackage, input.recipientId, signal)),
-      ),
+      readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
         agreed: takeAgreed(deps, input),
       })),
       googleSignIn: lazy.googleSignIn,
-      bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
+      bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
     },
     actions: {

@@ -35,7 +35,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleCoupon, exampleCustomer, exampleDraft } from '#machines/shared/examples.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { settled } from '#tests/support/parent.ts'
 
@@ -221,7 +221,11 @@ async function createBookingWizardTestActor({
     steps: () => started.map((one) => one.step),
     dateInput: () => started.findLast((one) => one.step === 'date')?.input as DateSelectionInput,
     timesInput: () => started.findLast((one) => one.step === 'times')?.input as TimeIndexInput,
-    checkoutInput: () => started.findLast((one) => one.step === 'checkout')?.input as CheckoutInput,
+    checkoutInput: () => {
+      const begun = started.filter(({ step }) => step === 'checkout').map(({ input }) => input as CheckoutInput)
+      const { draft, ...input } = begun.at(-1) ?? expect.fail('the checkout was not begun')
+      return { ...input, ...draft }
+    },
     checkedTimes: () => {
       const step = actor.getSnapshot().children.checkoutStep?.getSnapshot() as SnapshotFrom<typeof checkoutStepMachine>
       return step.context.times
@@ -260,7 +264,7 @@ describe('from step to step', () => {
       entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
-    await wizard.send({ type: 'answer.changed', answer: 'Uma só' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Uma só' }) })
     await wizard.endCheckout({ kind: 'rescheduleRejected', text: serverSays('Já cancelada') })
     expect(wizard.value()).toBe('unavailable')
     expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Já cancelada') })
@@ -568,7 +572,7 @@ describe('Back and Forward in the browser', () => {
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().serviceIndex).toBe(0)
@@ -651,7 +655,7 @@ describe('end of the checkout', () => {
   it('goes to fresh times at the taken service, and keeps the other choice and the answer', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({
       kind: 'taken',
       taken: { serviceId: 'haircut', start: haircutAtTen.start },
@@ -667,7 +671,7 @@ describe('end of the checkout', () => {
 
   it('leaves for the sign-in and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     const { items } = wizard.checkoutInput()
     const draft = { questions, answer: 'Sim', customerId: null }
@@ -684,7 +688,7 @@ describe('end of the checkout', () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'session.changed', customer: exampleCustomer() })
     await wizard.send({ type: 'session.changed', customer: null })
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     expect(wizard.remembered.map(({ draft }) => draft)).toEqual([
       { questions, answer: 'Sim', customerId: exampleCustomer().id },
@@ -693,7 +697,7 @@ describe('end of the checkout', () => {
 
   it('R-566 leaves for a sign-in that reports the lost session, and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'sessionExpired' })
     const { items } = wizard.checkoutInput()
     const draft = { questions, answer: 'Sim', customerId: null }
@@ -708,7 +712,7 @@ describe('end of the checkout', () => {
 
   it('R-695 A-37 leaves for the address, which leads back and is not a sign-in', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'signIn', to: 'address' })
     expect(wizard.remembered).toEqual([])
     expect(wizard.departure()).toMatchObject({
@@ -807,7 +811,7 @@ describe('a coupon', () => {
         return []
       },
     })
-    await wizard.send({ type: 'answer.changed', answer: 'Nenhuma' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Nenhuma' }) })
     await wizard.endCheckout({
       kind: 'couponRefused',
       failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
@@ -1022,7 +1026,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
       ...(findHeld === undefined ? {} : { findHeld }),
     })
     await wizard.endTimes({})
-    await wizard.send({ type: 'answer.changed', answer: 'Sim' })
+    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
     await wizard.endCheckout({ kind: 'taken', taken: lost })
     return wizard
   }

@@ -18,16 +18,13 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleDraft } from '#machines/shared/examples.ts'
 import { createParent, settled } from '#tests/support/parent.ts'
 
 const checkout: CheckoutInput = {
   business: sampleBusiness,
-  items: [],
-  questions: [],
-  answer: '',
+  draft: exampleDraft({ items: [] }),
   recipientId: '1',
-  update: null,
-  coupon: null,
   customer: null,
   language: 'pt-BR',
   attempt: null,
@@ -135,7 +132,7 @@ describe('between the wizard and the checkout', () => {
   it('reports what has to survive a reload: the answer and the attempt', () => {
     const step = createCheckoutStepTestActor()
     const said: CheckoutReport[] = [
-      { type: 'answer.changed', answer: 'Cacheado' },
+      { type: 'draft.changed', draft: exampleDraft({ answer: 'Cacheado' }) },
       { type: 'attempt.changed', attempt },
     ]
     for (const report of said) step.send(report)

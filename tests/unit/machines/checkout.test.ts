@@ -8,6 +8,7 @@ import {
   exampleBusiness,
   exampleCoupon,
   exampleCustomer,
+  exampleDraft,
   exampleItem,
 } from '#machines/shared/examples.ts'
 import {
@@ -121,12 +122,8 @@ describe('calculation', () => {
     const actor = createActor(checkoutMachine, {
       input: {
         business: exampleBusiness(),
-        items: [exampleItem()],
-        questions: [],
-        answer: '',
+        draft: exampleDraft(),
         recipientId: 'b-1',
-        update: null,
-        coupon: null,
         customer: exampleCustomer(),
         language: 'pt-BR',
         attempt: null,
@@ -289,6 +286,7 @@ describe('a rescheduled booking', () => {
     await checkout.pass(1_000)
     await checkout.sendEvent('dialog.close')
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    expect(checkout.of('calculateCheckout')).toEqual([])
   })
 
   it('R-624 asks nothing for a session that gets its first time, or after a failure that is not a refusal', async () => {
@@ -382,7 +380,7 @@ describe('answer to the question of the business', () => {
   it('R-273 cuts the answer at 300 characters and reports each change to the parent', async () => {
     const checkout = await createCheckoutTestActor({ input: { questions } })
     await checkout.send(answered('💇'.repeat(301)))
-    expect([...checkout.context().answer]).toHaveLength(300)
+    expect([...checkout.context().draft.answer]).toHaveLength(300)
     expect(checkout.answers().at(-1)).toBe('💇'.repeat(300))
   })
 

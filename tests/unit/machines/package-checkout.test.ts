@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
 import type {
   AgreedOrder,
@@ -153,7 +154,7 @@ describe('checkout of a package', () => {
     await send({ type: 'activation.start' })
     expect(tags()).toContain('dialog:activation')
     await send({ type: 'activation.confirm' })
-    expect(sent[0]).toMatchObject({ bookingPackage, items: [], method: null })
+    expect(sent[0]).toMatchObject({ draft: draftPackage(bookingPackage), method: null })
     expect(output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
   })
 
@@ -167,14 +168,14 @@ describe('checkout of a package', () => {
     const { send, sent, can } = await opened({ terms: [advance] })
     expect(can({ type: 'activation.start' })).toBe(false)
     await send({ type: 'payment.start', method: 'pix' })
-    expect(sent[0]).toMatchObject({ bookingPackage, method: 'pix', info: advance.info })
+    expect(sent[0]).toMatchObject({ draft: draftPackage(bookingPackage), method: 'pix', info: advance.info })
   })
 
   it('R-695 continues once with the confirmed payment after the address', async () => {
     const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
     const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
     expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' }])
-    expect(sent).toMatchObject([{ bookingPackage, method: 'pix', asks: 'method', info: advance.info }])
+    expect(sent).toMatchObject([{ draft: draftPackage(bookingPackage), method: 'pix', asks: 'method', info: advance.info }])
     expect(state()).toEqual({ reviewing: 'ready' })
     await send({ type: 'payment.start', method: 'card' })
     expect(sent[1]).toMatchObject({ method: 'card', asks: 'all' })

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
 import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
@@ -94,6 +95,7 @@ function reviewAt(
   const whole: PackageCheckoutContext = {
     business,
     bookingPackage: ten,
+    draft: draftPackage(ten),
     recipientId: 'b-1',
     customer: exampleCustomer(),
     language: 'pt-BR',

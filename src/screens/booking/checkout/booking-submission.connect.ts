@@ -16,7 +16,7 @@ export function connectBookingSubmission(
     info,
     policy,
     /** The key of the order. */
-    orderKey: keyOfOrder(snapshot.context),
+    orderKey: keyOfOrder(snapshot.context.draft),
     failure: snapshot.hasTag('dialog:bookingFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),
     canRetry: snapshot.can({ type: 'submission.retry' }),

@@ -8,7 +8,8 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
 /** Maps the snapshot of the checkout to its screens. */
 export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void) {
-  const { business, items, questions, answer, coupon, terms, attempt, failure } = snapshot.context
+  const { business, draft, terms, attempt, failure } = snapshot.context
+  const { items, questions, answer, coupon, update } = draft
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   // The attempt under way has its own dialogs, and its booking may be released by then.
   const earlier = snapshot.matches('underWay') ? null : attempt
@@ -20,9 +21,9 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     answer,
     coupon,
     /** The kind of change to a booking, which costs nothing; null for a new booking. */
-    update: snapshot.context.update?.kind ?? null,
+    update: update?.kind ?? null,
     /** Title of a failure. */
-    failedTitle: snapshot.context.update?.kind === 'reschedule' ? ('moveFailed' as const) : ('bookingFailed' as const),
+    failedTitle: update?.kind === 'reschedule' ? ('moveFailed' as const) : ('bookingFailed' as const),
     /** Null until calculated. */
     info: terms?.info ?? null,
     /** The total to pay, now and later; null until calculated. */
