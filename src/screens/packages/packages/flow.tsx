@@ -4,12 +4,9 @@ import { preload } from '#machines/shared/lazy-machine.ts'
 import { createPackagePurchaseImplementations } from '#src/actors/packages/package-purchase.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { Deps } from '#src/queries/deps.ts'
-import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
-import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
+import { createPaymentScreens, withPayment } from '#src/screens/booking/checkout/payment-screens.tsx'
 import type { FlowModule, LazyMachines, Screen } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
-import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
-import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
 import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 import { PurchaseFrame } from './bought-before.tsx'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
@@ -19,11 +16,9 @@ import { PackagesScreen } from './packages-screen.tsx'
 import { InactiveScreen, ResumingScreen, UnavailableScreen } from './purchase-screens.tsx'
 
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['packages', 'checkout'])
-const Review = chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen)
 
 /** Creates the flow of a package purchase, from the list to the payment. */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
-  const slot = { cards: deps.cards, now: deps.clock.now }
   return {
     machine: packagePurchaseMachine.provide(createPackagePurchaseImplementations(deps, lazy)),
     screens: {
@@ -36,16 +31,13 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
       'package-selection': { packages: beforeCheckout(() => preload(lazy.packageCheckout)) },
       'package-checkout': {
         loading: chunk.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
-        review: ({ actor }) => (
-          <CardSlotContext value={slot}>
-            <ProviderSlotContext value={deps.provider}>
-              <ReviewBeforePayment actor={actor} />
-            </ProviderSlotContext>
-          </CardSlotContext>
+        review: withPayment(
+          chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen),
+          deps,
         ),
         inactive: chunk.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),
       },
-      'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
+      ...createPaymentScreens(deps),
     },
     frame: PurchaseFrame,
     getUrl: (snapshot) => getPurchaseUrl(snapshot as PackagePurchaseSnapshot),
@@ -63,13 +55,4 @@ function beforeCheckout(preloadCheckout: () => void): Screen<'package-selection'
     }, [])
     return <PackagesScreen actor={actor} />
   }
-}
-
-/** Loads the payment dialogs while the customer reads the review. */
-const ReviewBeforePayment: Screen<'package-checkout'> = ({ actor }) => {
-  useEffect(() => {
-    preloadPixPayment()
-    preloadCardDialog()
-  }, [])
-  return <Review actor={actor} />
 }

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect } from 'react'
+import type { Deps } from '#src/queries/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
+import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
+import { preloadCardDialog } from './card-dialog.lazy.tsx'
+import { CardSlotContext } from './card-slot.ts'
+
+/** Creates the screens of the payment methods, for each flow that takes a payment. */
+export function createPaymentScreens({ clock }: Pick<Deps, 'clock'>): FlowModule['screens'] {
+  return { 'pix-payment': createPixPaymentScreens(clock.nowMs) }
+}
+
+/** Wraps a review that is paid: it loads the payment dialogs while the customer reads, and gives them what they need. */
+export function withPayment<Props extends object>(
+  Review: ComponentType<Props>,
+  { clock, cards, provider }: Pick<Deps, 'clock' | 'cards' | 'provider'>,
+): ComponentType<Props> {
+  const slot = { cards, now: clock.now }
+  return function PaidReview(props) {
+    useEffect(() => {
+      preloadPixPayment()
+      preloadCardDialog()
+    }, [])
+    return (
+      <CardSlotContext value={slot}>
+        <ProviderSlotContext value={provider}>
+          <Review {...props} />
+        </ProviderSlotContext>
+      </CardSlotContext>
+    )
+  }
+}
