@@ -1,9 +1,9 @@
 import { confirmationPath } from '#domain/return-route.ts'
 import type {
+  PaymentCode,
   PaymentOrder,
   PaymentSubmissionInput,
   PaymentSubmissionOutput,
-  PixCode,
 } from '#machines/payment/payment-submission/index.ts'
 import { exampleAdvanceInfo, exampleCustomer } from './examples.ts'
 import { broken } from './failure-cases.ts'
@@ -11,7 +11,7 @@ import type { EventCase, OutcomeCase } from './flow-spec.types.ts'
 
 /** A payment for the cases of the flows that have one, and for their tests. Never imported by `src/`. */
 
-export const examplePix: PixCode = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
+export const examplePix: PaymentCode = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
 
 export const exampleOrder: PaymentOrder = {
   orderKey: 'corte/ana/2026-03-03T17:30:00.000Z',
@@ -48,7 +48,7 @@ export const bookedPaymentEndings: OutcomeCase<PaymentSubmissionOutput>[] = [
 ]
 
 /** A code is on screen, and then not any more. */
-export const codeReports: { 'code.shown': EventCase<{ pix: PixCode }>[]; 'code.hidden': EventCase<object>[] } = {
+export const codeReports: { 'code.shown': EventCase<{ pix: PaymentCode }>[]; 'code.hidden': EventCase<object>[] } = {
   'code.shown': [{ name: 'a code', data: { pix: examplePix }, by: 'system' }],
   'code.hidden': [{ name: 'no code any more', data: {}, by: 'system' }],
 }

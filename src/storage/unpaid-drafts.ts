@@ -32,7 +32,7 @@ export function storeUnpaid(deps: StoreDeps, unpaid: Unpaid): void {
 }
 
 /**
- * Keeps the Pix code of this tab's attempt, unless a booking was cancelled or rescheduled since (R-629). After the
+ * Keeps the code of this tab's attempt, unless a booking was cancelled or rescheduled since (R-629). After the
  * payment the customer returns to the reservations.
  */
 function storeUnpaidBooking(deps: StoreDeps, unpaid: Unpaid): void {
@@ -78,7 +78,7 @@ function toItem(booking: Booking): CheckoutItem[] {
   return [{ service, professional: chosen, start, end: end ?? start, chosenBy: 'customer' }]
 }
 
-/** Keeps the Pix code of this tab's attempt. */
+/** Keeps the code of this tab's attempt. */
 function storeUnpaidPurchase(
   deps: StoreDeps,
   { business, transaction: { id, bookings, package: bookingPackage } }: Unpaid,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#domain/entities.ts'
-import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import {
   paymentSubmissionCases,
   paymentSubmissionStates,
@@ -134,7 +134,7 @@ play({
   },
   responses: {
     payWithCard: [{ endpoint: 'pay', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
-    payWithPix: [{ endpoint: 'pay', wire: (of: PixCode) => ({ pix_qr_code: of.code }) }],
+    payWithPix: [{ endpoint: 'pay', wire: (of: PaymentCode) => ({ pix_qr_code: of.code }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => made }],
   },

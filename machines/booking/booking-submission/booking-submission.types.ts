@@ -15,7 +15,7 @@ import type {
   PaymentMethod,
   PaymentQuestions,
 } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionInput, PixCode } from '#machines/payment/payment-submission/index.ts'
+import type { PaymentCode, PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -32,7 +32,7 @@ export type BookingSubmissionReport = { type: 'attempt.changed'; attempt: Checko
 
 /**
  * An attempt to book, from the first tap on. It is saved through retries and reloads, so that one attempt never books
- * twice (A-41). It has nothing personal: the Pix code names payee, amount and transaction.
+ * twice (A-41). It has nothing personal: the code to pay with names payee, amount and transaction.
  */
 export interface CheckoutAttempt {
   /** The `Idempotency-Key` of the booking; the payment's key is derived from it. */
@@ -45,8 +45,8 @@ export interface CheckoutAttempt {
   transactionId: string | null
   /** Creation time of the booking, ISO; the 40 minutes start here (A-39). */
   createdAt: string | null
-  /** The Pix code to pay with; null until there is one. */
-  pix: PixCode | null
+  /** The code to pay with; null until there is one. */
+  pix: PaymentCode | null
 }
 
 /** Choices that the customer may change between two attempts. */

@@ -45,7 +45,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       always: [
         { guard: 'hasNoServices', target: 'left', actions: 'storeBusinessPage' },
         // An unpaid booking can be paid even if the business takes no bookings.
-        { guard: 'isPixNext', target: 'checkingOut' },
+        { guard: 'isCodeNext', target: 'checkingOut' },
         { guard: 'isInactive', target: 'inactive' },
         { guard: 'isDateNext', target: 'choosingDate' },
         { guard: 'isAttemptNext', target: 'checkingOut' },

@@ -1,4 +1,4 @@
-import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { CODE_STEP, isAwaitingCode, keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { asMovedTo, findUpdate, type MovedFrom, readMovedFrom } from '#domain/booking/booking-update.ts'
 import { toLinesState } from '#domain/booking/lines-state.ts'
 import { readValidity } from '#domain/booking/package-session.ts'
@@ -36,20 +36,12 @@ export function getStep(entry: RouteEntry): WizardStep {
   return entry.name === 'times' || entry.name === 'checkout' ? entry.name : 'date'
 }
 
-/** Tells the history entry of an unpaid Pix code from that of the review; both have the checkout's URL. */
-export const PIX_STEP = 'pix'
-
 /**
- * Returns whether a history entry keeps the customer in the checkout. An unpaid Pix code has its own entry after the
+ * Returns whether a history entry keeps the customer in the checkout. A code to pay with has its own entry after the
  * review's, so that Back stays in this flow, which asks first (R-363).
  */
 export function staysAtCheckout(context: BookingWizardContext, entry: RouteEntry): boolean {
-  return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
-}
-
-/** Returns whether a Pix code is on screen, or will be after a reload. */
-export function isAwaitingPix({ attempt }: Pick<BookingWizardContext, 'attempt'>): boolean {
-  return attempt !== null && attempt.pix !== null
+  return getStep(entry) === 'checkout' && (!isAwaitingCode(context) || entry.step === CODE_STEP)
 }
 
 /** Returns the index of the service whose times a time page's route shows, from 0. */
@@ -461,7 +453,7 @@ function toBooked(context: BookingWizardContext, transactionId: string): Departu
     return { ...toConfirmation(context, transactionId), state }
   }
   const reservation = toTransaction('reservation', getAddressId(context), transactionId)
-  return isAwaitingPix(context)
+  return isAwaitingCode(context)
     ? { ...reservation, query: { pixConfirmation: transactionId } }
     : { ...reservation, state: { paymentResult: 'succeeded' } }
 }

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { isBookable } from '#domain/business/business.ts'
@@ -158,8 +159,7 @@ export const bookingWizardSetup = setup({
     isCheckoutNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context),
     isAttemptNext: ({ context }) =>
       context.goal === 'checkout' && mappers.hasAllTimes(context) && context.attempt !== null,
-    isPixNext: ({ context }) =>
-      context.goal === 'checkout' && mappers.hasAllTimes(context) && mappers.isAwaitingPix(context),
+    isCodeNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context) && isAwaitingCode(context),
     hasDay: ({ context }) => context.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => mappers.getStep(params.entry) === params.step,

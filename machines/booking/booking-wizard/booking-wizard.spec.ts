@@ -150,7 +150,7 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     isDateNext: 'the day is next',
     isCheckoutNext: 'every service has a time and the checkout is next',
     isAttemptNext: 'the checkout is next and has an attempt',
-    isPixNext: 'the checkout is next and has an unpaid Pix code',
+    isCodeNext: 'the checkout is next and has an unpaid Pix code',
     isChanged: 'a chosen time is not available any more',
     isStep: { date: 'the URL is that of the date', times: 'the URL is that of the times' },
     isOwnLost: 'the booking of this attempt holds the time',
@@ -426,12 +426,12 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   }),
   unshown: [
     {
-      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
       change: '>= in context.services.length > 0',
       because: 'Without services the booking is left before this check.',
     },
     {
-      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
       change:
         'without context.services.length > 0 in context.services.length > 0 && checkoutItems(context).length === context.services.length',
       because: 'Without services the booking is left before this check.',

@@ -8,8 +8,6 @@ export {
   checkoutState,
   dateState,
   findMovedFrom,
-  isAwaitingPix,
-  PIX_STEP,
   timesState,
 } from './booking-wizard.mappers.ts'
 export type {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import { isAnswerMissing, limitAnswer } from '#domain/booking/questions.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
@@ -6,7 +7,7 @@ import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
@@ -44,7 +45,7 @@ export const checkoutSetup = setup({
       attempt: params.attempt,
       attemptedBy: params.attempt && (context.attemptedBy ?? context.customer?.id ?? null),
     })),
-    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PaymentCode }) => ({
       attempt: attempt && { ...attempt, pix },
     })),
     clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
@@ -81,7 +82,7 @@ export const checkoutSetup = setup({
       agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
     isWaiting: ({ context }) => context.payment?.task.kind === 'wait',
-    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    hasCode: ({ context }) => isAwaitingCode(context),
     isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
     /** The customer pays again after the booking was cancelled. */
     isRetry: ({ context }) => context.outcome?.kind === 'cancelled' && mappers.findRepeated(context) !== null,

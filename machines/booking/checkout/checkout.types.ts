@@ -28,7 +28,7 @@ import type { CheckoutFailure } from './checkout.failure.ts'
  * The checkout is a child of the flow that chose services and times. It reviews, asks for missing data, books, takes
  * the advance payment and ends with an outcome. It never navigates; the parent does.
  * The parent forwards `session.changed` and `back.request`. The browser's Back is a `back.request` too: the parent
- * navigates only if the checkout ends with `back`, because an unpaid Pix asks first (R-363).
+ * navigates only if the checkout ends with `back`, because a code to pay with asks first (R-363).
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -121,7 +121,7 @@ export type CheckoutOutput =
   | { kind: 'signIn'; to: SignInStep }
   /** The session ended during the checkout: sign in again, then return (R-268, R-566). */
   | { kind: 'sessionExpired' }
-  /** The session ended beside a Pix code: after a sign-in the reservation shows whether it was paid (A-39). */
+  /** The session ended beside a code: after a sign-in the reservation shows whether it was paid (A-39). */
   | { kind: 'signedOutWhilePaying'; transactionId: string }
   /** To the business page; an existing booking can still be paid (A-39). */
   | { kind: 'abandoned' }

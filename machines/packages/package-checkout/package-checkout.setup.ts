@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
@@ -23,7 +24,7 @@ import {
 } from '#machines/booking/checkout/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
-import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { PackageCheckoutTypes } from './package-checkout.types.ts'
 
@@ -55,7 +56,7 @@ export const packageCheckoutSetup = setup({
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => settle(context, params)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PaymentCode }) => ({
       attempt: attempt && { ...attempt, pix },
     })),
     clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
@@ -85,7 +86,7 @@ export const packageCheckoutSetup = setup({
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     isWaiting: ({ context }) => context.payment?.task.kind === 'wait',
-    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    hasCode: ({ context }) => isAwaitingCode(context),
     isOutcome: ({ context }, params: { kinds: readonly CheckoutOutcome['kind'][] }) =>
       context.outcome !== null && params.kinds.includes(context.outcome.kind),
     /** The customer pays again after the purchase was cancelled. */

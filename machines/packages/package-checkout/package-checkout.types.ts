@@ -69,7 +69,7 @@ export type PackageCheckoutOutput =
   | { kind: 'signIn'; to: SignInStep }
   /** The session ended during the checkout: sign in again, then return. */
   | { kind: 'sessionExpired' }
-  /** The session ended beside a Pix code: after a sign-in the reservation shows whether it was paid. */
+  /** The session ended beside a code: after a sign-in the reservation shows whether it was paid. */
   | { kind: 'signedOutWhilePaying'; transactionId: string }
   /** To the business page; an existing purchase can still be paid. */
   | { kind: 'abandoned' }

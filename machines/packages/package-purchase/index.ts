@@ -2,8 +2,6 @@ export { packagePurchaseMachine } from './package-purchase.machine.ts'
 export {
   checkoutEntryState,
   findPackageId,
-  isAwaitingPix,
-  PIX_STEP,
   purchaseState,
 } from './package-purchase.mappers.ts'
 export type {

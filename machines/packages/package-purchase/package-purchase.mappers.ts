@@ -1,3 +1,4 @@
+import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import { isBookable } from '#domain/business/business.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
@@ -17,9 +18,6 @@ import type {
 } from './package-purchase.types.ts'
 
 /** Mappers between the purchase, its history entries and the flows before and after it. All pure. */
-
-/** Tells the history entry of an unpaid Pix code from that of the review; both have the checkout's URL. */
-export const PIX_STEP = 'pix'
 
 export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
   return {
@@ -59,17 +57,12 @@ export function arriveAt({ packageId, attempt }: PackagePurchaseContext, entry: 
   return { entry, goal: goalAt(entry, isKept), packageId: findPackageId(entry) ?? packageId }
 }
 
-/** Returns whether a Pix code is on screen, or will be after a reload. */
-export function isAwaitingPix({ attempt }: Pick<PackagePurchaseContext, 'attempt'>): boolean {
-  return attempt !== null && attempt.pix !== null
-}
-
 /**
- * Returns whether a history entry keeps the customer in the checkout. An unpaid Pix code has its own entry after the
+ * Returns whether a history entry keeps the customer in the checkout. A code to pay with has its own entry after the
  * review's, so that Back stays in this flow, which asks first (R-363).
  */
 export function staysAtCheckout(context: PackagePurchaseContext, entry: RouteEntry): boolean {
-  return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
+  return getStep(entry) === 'checkout' && (!isAwaitingCode(context) || entry.step === CODE_STEP)
 }
 
 /** Returns the business id of the server; before the business is read, the one in the URL. */

@@ -2,6 +2,7 @@ export { isResult, type PaymentSubmissionFailure, toPaymentSubmissionFailure } f
 export { paymentSubmissionMachine } from './payment-submission.machine.ts'
 export { findOrder, keepChoice } from './payment-submission.mappers.ts'
 export type {
+  PaymentCode,
   PaymentOrder,
   PaymentSubmissionContext,
   PaymentSubmissionEvent,
@@ -11,5 +12,4 @@ export type {
   PaymentSubmissionTag,
   PayWithCardInput,
   PayWithPixInput,
-  PixCode,
 } from './payment-submission.types.ts'

@@ -8,12 +8,12 @@ import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import { findOrder } from './payment-submission.mappers.ts'
 import type {
+  PaymentCode,
   PaymentSubmissionContext,
   PaymentSubmissionReport,
   PaymentSubmissionTypes,
   PayWithCardInput,
   PayWithPixInput,
-  PixCode,
 } from './payment-submission.types.ts'
 
 type MethodOutput = ProviderPaymentOutput | PixPaymentOutput
@@ -23,7 +23,7 @@ export const paymentSubmissionSetup = setup({
   types: {} as PaymentSubmissionTypes,
   actors: {
     payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
-    payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    payWithPix: fromPromise<PaymentCode, PayWithPixInput>(mustBeProvided('payWithPix')),
     providerPayment: providerPaymentMachine,
     pixPayment: pixPaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
@@ -32,8 +32,8 @@ export const paymentSubmissionSetup = setup({
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
-    storePix: assign((_, params: PixCode) => ({ pix: params, failure: null })),
-    reportCode: sendParent((_, pix: PixCode): PaymentSubmissionReport => ({ type: 'code.shown', pix })),
+    storePix: assign((_, params: PaymentCode) => ({ pix: params, failure: null })),
+    reportCode: sendParent((_, pix: PaymentCode): PaymentSubmissionReport => ({ type: 'code.shown', pix })),
     reportHidden: sendParent((): PaymentSubmissionReport => ({ type: 'code.hidden' })),
     recordFailure: assign(failureFrom(toPaymentSubmissionFailure)),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({

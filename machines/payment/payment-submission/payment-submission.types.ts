@@ -31,7 +31,7 @@ export type PaymentSubmissionEvent =
 /** Reports to the parent. */
 export type PaymentSubmissionReport =
   /** A code is on screen; the parent saves it for a reload. */
-  | { type: 'code.shown'; pix: PixCode }
+  | { type: 'code.shown'; pix: PaymentCode }
   /** The code is not shown any more: dialogs are over the parent's screen again. */
   | { type: 'code.hidden' }
 
@@ -43,7 +43,7 @@ export interface PaymentSubmissionInput extends PaidSubject {
     /** Continue the payment of an earlier booking with an unknown result. */
     | { kind: 'resume'; order: PaymentOrder }
     /** Wait for the payment of a code, after a reload. */
-    | { kind: 'wait'; pix: PixCode }
+    | { kind: 'wait'; pix: PaymentCode }
   /** Idempotency key of the payment, for all retries. */
   key: string
   /** Creation time of the booking, ISO: its 40 minutes start here. Null for a payment request, which has no deadline. */
@@ -75,8 +75,8 @@ export interface PayInput<Choice extends PaymentChoice>
 export type PayWithCardInput = PayInput<CardChoice>
 export type PayWithPixInput = PayInput<PixChoice>
 
-/** A Pix code and its amount. */
-export interface PixCode {
+/** A code to pay with, and its amount. */
+export interface PaymentCode {
   code: string
   amountCents: number
 }
@@ -108,8 +108,8 @@ export type PaymentSubmissionOutput =
 export interface PaymentSubmissionContext extends PaymentSubmissionInput {
   /** Payment status of an earlier page load when it was checked; null before. */
   earlier: PaymentStatus | null
-  /** Pix code from the payment service; null until there is one. */
-  pix: PixCode | null
+  /** Code from the payment service; null until there is one. */
+  pix: PaymentCode | null
   /** Why the payment failed, shown in the dialog. */
   failure: PaymentSubmissionFailure | null
 }

@@ -1,5 +1,5 @@
 export { requestPaymentMachine } from './request-payment.machine.ts'
-export { getRequestId, PIX_STEP } from './request-payment.mappers.ts'
+export { getRequestId } from './request-payment.mappers.ts'
 export type {
   PostPaidInput,
   ReadRequest,

@@ -24,9 +24,6 @@ import type {
 
 /** Mappers between the request, its routes and the machines that pay. All pure. */
 
-/** Tells the history entry of an unpaid Pix code from that of the review with the same URL, so that Back asks first. */
-export const PIX_STEP = 'pix'
-
 export function toContext({ entry, saved, business, customer }: RequestPaymentInput): RequestPaymentContext {
   return {
     ...arriveAt(entry),

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
@@ -6,8 +7,8 @@ import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import {
+  type PaymentCode,
   type PaymentSubmissionOutput,
-  type PixCode,
   paymentSubmissionMachine,
 } from '#machines/payment/payment-submission/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
@@ -56,7 +57,7 @@ export const requestPaymentSetup = setup({
     /** Remembers the agreement until the address is entered. */
     announceAgreement: (_, _params: MadeAgreement) => {},
     storePayment: assign(({ context }, params: PaymentChoiceOutput) => mappers.payWith(context, params)),
-    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PixCode }) => ({
+    storeCode: assign(({ context: { attempt } }, { pix }: { pix: PaymentCode }) => ({
       attempt: attempt && { ...attempt, pix },
     })),
     clearCode: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, pix: null } })),
@@ -78,7 +79,7 @@ export const requestPaymentSetup = setup({
     isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
     isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => mappers.isSameRequest(context, entry),
     isCodeEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
-      mappers.isSameRequest(context, entry) && entry.step === mappers.PIX_STEP,
+      mappers.isSameRequest(context, entry) && entry.step === CODE_STEP,
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
     /** Paid by this tab's attempt. */
@@ -89,7 +90,7 @@ export const requestPaymentSetup = setup({
     isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
-    hasCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    hasCode: ({ context }) => isAwaitingCode(context),
     isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),

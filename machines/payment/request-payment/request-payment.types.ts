@@ -3,9 +3,9 @@ import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type {
+  PaymentCode,
   PaymentSubmissionOutput,
   PaymentSubmissionReport,
-  PixCode,
 } from '#machines/payment/payment-submission/index.ts'
 import type { ReturnedPayment } from '#machines/payment/provider-return/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -56,8 +56,8 @@ export interface SavedRequestPayment {
 export interface RequestAttempt {
   /** Idempotency key of the payment, for all retries. */
   key: string
-  /** Pix code to pay; null for another payment method. */
-  pix: PixCode | null
+  /** Code to pay with; null for another payment method. */
+  pix: PaymentCode | null
 }
 
 export interface ReadRequestInput {

@@ -3,10 +3,10 @@ import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import {
   isResult,
+  type PaymentCode,
   type PaymentSubmissionFailure,
   type PayWithCardInput,
   type PayWithPixInput,
-  type PixCode,
   type paymentSubmissionMachine,
   toPaymentSubmissionFailure,
 } from '#machines/payment/payment-submission/index.ts'
@@ -33,7 +33,7 @@ export function createPaymentSubmissionImplementations(
       ),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
-      payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
+      payWithPix: fromPromise<PaymentCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
       readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) => readStatus(deps, input, signal)),
       cancelBooking: fromPromise<void, { transactionId: string }>(({ input }) =>
         cancelBooking(deps, input.transactionId),
@@ -48,7 +48,7 @@ async function payWithPix(
   { api, cards }: Pick<Deps, 'api' | 'cards'>,
   input: PayWithPixInput,
   signal: AbortSignal,
-): Promise<PixCode> {
+): Promise<PaymentCode> {
   const details = toDetails(input)
   const body = buildPixPayment({ ...details, cpf: input.payment.cpf })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })

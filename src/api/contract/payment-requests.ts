@@ -20,7 +20,7 @@ export const requestInformationQuerySchema = z.object({ recipient_id: idSchema, 
 /** the amounts as in a calculation, and the services they are for. */
 export const requestInformationSchema = z.object({ ...checkoutInfoSchema.shape, services: z.array(bookingSchema) })
 
-/** Also polled every five seconds while a Pix code of a request is open, so it has no retry and no slow notice. */
+/** Also polled every five seconds while a code of a request is open, so it has no retry and no slow notice. */
 export const readPaymentRequests = {
   ...bearer,
   id: 'readPaymentRequests',

@@ -17,3 +17,11 @@ export function keyOfOrder({
 }): string {
   return bookingPackage === null ? keyOfItems(items) : `package/${bookingPackage.id}`
 }
+
+/** Tells the history entry of a code to pay with from that of the review with the same URL, so that Back asks first. */
+export const CODE_STEP = 'pix'
+
+/** Returns whether the code of an attempt is on screen, or will be after a reload. */
+export function isAwaitingCode({ attempt }: { attempt: { pix: object | null } | null }): boolean {
+  return attempt !== null && attempt.pix !== null
+}

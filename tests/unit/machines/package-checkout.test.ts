@@ -175,7 +175,9 @@ describe('checkout of a package', () => {
     const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
     const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
     expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' }])
-    expect(sent).toMatchObject([{ draft: draftPackage(bookingPackage), method: 'pix', asks: 'method', info: advance.info }])
+    expect(sent).toMatchObject([
+      { draft: draftPackage(bookingPackage), method: 'pix', asks: 'method', info: advance.info },
+    ])
     expect(state()).toEqual({ reviewing: 'ready' })
     await send({ type: 'payment.start', method: 'card' })
     expect(sent[1]).toMatchObject({ method: 'card', asks: 'all' })

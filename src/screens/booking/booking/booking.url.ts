@@ -1,10 +1,5 @@
-import {
-  checkoutEntryState,
-  dateState,
-  isAwaitingPix,
-  PIX_STEP,
-  timesState,
-} from '#machines/booking/booking-wizard/index.ts'
+import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
+import { checkoutEntryState, dateState, timesState } from '#machines/booking/booking-wizard/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
@@ -26,7 +21,7 @@ export function getBookingUrl(snapshot: BookingSnapshot): StateUrl | null {
       ...at,
       name: 'checkout',
       state: checkoutEntryState(context),
-      step: isAwaitingPix(context) ? PIX_STEP : 'checkout',
+      step: isAwaitingCode(context) ? CODE_STEP : 'checkout',
     }
   }
   return null

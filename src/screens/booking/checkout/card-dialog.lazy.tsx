@@ -9,7 +9,7 @@ const chunk = lazyScreens(
   ChunkErrorPart,
 )
 
-/** The card form, in its own chunk, because customers who pay by Pix do not need it. */
+/** The card form, in its own chunk, because only those who pay by card need it. */
 export const CardDialog = chunk.screen<CardDialogProps>(({ CardDialog }) => CardDialog)
 
 /** Loads the form before it is needed. */

@@ -1,9 +1,5 @@
-import {
-  checkoutEntryState,
-  isAwaitingPix,
-  PIX_STEP,
-  purchaseState,
-} from '#machines/packages/package-purchase/index.ts'
+import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
+import { checkoutEntryState, purchaseState } from '#machines/packages/package-purchase/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
@@ -18,7 +14,7 @@ export function getPurchaseUrl(snapshot: PackagePurchaseSnapshot): StateUrl | nu
   if (snapshot.matches('choosingPackage')) return { ...at, name: 'packages', step: 'packages' }
   if (snapshot.matches({ checkingOut: 'leaving' })) return null
   if (snapshot.matches('checkingOut')) {
-    const step = isAwaitingPix(context) ? PIX_STEP : 'checkout'
+    const step = isAwaitingCode(context) ? CODE_STEP : 'checkout'
     return { ...at, name: 'checkoutPackage', step, state: checkoutEntryState(context) }
   }
   return null

@@ -1,18 +1,16 @@
 import { useEffect } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
 import { pathTo } from '#domain/paths.ts'
 import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
-import { getRequestId, PIX_STEP, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
+import { getRequestId, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { createRequestPaymentImplementations } from '#src/actors/payment/request-payment.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { Deps } from '#src/queries/deps.ts'
-import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
-import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
+import { createPaymentScreens, withPayment } from '#src/screens/booking/checkout/payment-screens.tsx'
 import type { FlowModule, Screen, StateUrl } from '#src/screens/flow-module.ts'
-import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
-import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
 import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
 import { preloadPaymentDialogs } from './payment-dialogs.lazy.tsx'
 import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
@@ -22,24 +20,17 @@ import { ReviewScreen } from './review-screen.tsx'
 
 /** Creates the flow of a payment request: `/checkout/{id}/paymentRequestId/{paymentRequestId}` (R-377). */
 export function createFlow(deps: Deps): FlowModule {
-  const slot = { cards: deps.cards, now: deps.clock.now }
   return {
     machine: requestPaymentMachine.provide(createRequestPaymentImplementations(deps)),
     screens: {
       'request-payment': {
         loading: LoadingScreen,
-        review: ({ actor }) => (
-          <CardSlotContext value={slot}>
-            <ProviderSlotContext value={deps.provider}>
-              <ReviewBeforePayment actor={actor} />
-            </ProviderSlotContext>
-          </CardSlotContext>
-        ),
+        review: withPayment(ReviewBeforePayment, deps),
         over: OverScreen,
         processing: ProcessingScreen,
         unavailable: UnavailableScreen,
       },
-      'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
+      ...createPaymentScreens(deps),
       'provider-return': providerReturnScreens,
     },
     frame: createReturnFrame(({ context }: RequestPaymentSnapshot) => ({
@@ -58,9 +49,9 @@ export function createFlow(deps: Deps): FlowModule {
  * the history makes no extra step back.
  */
 function isAtCode(snapshot: RequestPaymentSnapshot): boolean {
-  const { attempt, outcome } = snapshot.context
+  const { outcome } = snapshot.context
   const isLeft = snapshot.matches('forgetting') && outcome?.kind === 'abandoned'
-  return (isLeft || snapshot.matches('paying')) && (attempt?.pix ?? null) !== null
+  return (isLeft || snapshot.matches('paying')) && isAwaitingCode(snapshot.context)
 }
 
 /** Returns the URL. A returned payment stays in the query until its result is known. */
@@ -71,7 +62,7 @@ function getUrl(snapshot: AnyMachineSnapshot): StateUrl {
     params: { id: getAddressId(context), paymentRequestId: getRequestId(context) },
     query: toReturnQuery(context.returned),
     state: context.entry.state,
-    step: isAtCode(snapshot as RequestPaymentSnapshot) ? PIX_STEP : 'request',
+    step: isAtCode(snapshot as RequestPaymentSnapshot) ? CODE_STEP : 'request',
   }
 }
 
@@ -80,8 +71,6 @@ const ReviewBeforePayment: Screen<'request-payment'> = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
     preloadPaymentDialogs()
-    preloadPixPayment()
-    preloadCardDialog()
   }, [])
   return <ReviewScreen actor={actor} />
 }
