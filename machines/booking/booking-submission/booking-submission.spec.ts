@@ -311,7 +311,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
   ],
   unshown: [
     {
-      where: 'guard isTurnedDown',
+      where: 'guard isRejected',
       change: 'without failure !== null in draft.coupon !== null && failure !== null',
       because: 'The check runs only after a failure is recorded; the types need it.',
     },

@@ -419,12 +419,22 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     advance: terms?.info.anticipationCents ?? null,
     task: isPaying(value) ? payment?.task.kind : null,
   }),
-  apart: ({ attempt, attemptedBy, customer }) => [attempt !== null, attemptedBy !== null, customer !== null],
+  apart: ({ attempt, attemptedBy, customer, draft }) => [
+    attempt !== null,
+    attemptedBy !== null,
+    customer !== null,
+    draft.update !== null,
+  ],
   unshown: [
     {
       where: 'guard isSomebodyElses',
-      change: 'without attempt !== null in attempt !== null && triedBy !== null',
+      change: 'without attempt !== null in attempt !== null && attemptedBy !== null',
       because: 'Without an attempt, attemptedBy is null too.',
+    },
+    {
+      where: 'guard isRetry, isRepeated: findRepeated',
+      change: 'without payment !== null in isRepeated && payment !== null',
+      because: 'A payment ends only after it was stored; the types need the check.',
     },
     {
       where: 'guard canSubmitAtOnce: isPlain',

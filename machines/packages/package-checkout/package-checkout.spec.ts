@@ -360,11 +360,6 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
   }),
   unshown: [
     {
-      where: 'guard isStillAgreed: isStillAgreed',
-      change: 'without terms !== null in terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms',
-      because: 'The agreement is read only if there are terms; the types need the check.',
-    },
-    {
       where: 'guard isToPay',
       change: "without terms !== null in terms !== null && decidePayment(terms.info, terms.policy) !== 'none'",
       because: 'The check runs only in a review, which has its terms; the types need it.',

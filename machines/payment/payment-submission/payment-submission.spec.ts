@@ -353,8 +353,18 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     {
       where: 'guard isResult',
       change:
-        'without failure !== null in failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure))',
+        'without context.failure !== null in context.failure !== null && (isThroughProvider(context) ? isAnswer(context.failure) : isResult(context.failure))',
       because: 'The check runs only after the failure of a payment is recorded; the types need it.',
+    },
+    {
+      where: 'guard isStillHeld',
+      change: "without params.kind === 'refused' in context.requestId === null && params.kind === 'refused'",
+      because: 'No other ending has a status; the types need the check.',
+    },
+    {
+      where: 'guard isWithdrawn',
+      change: "without params.kind === 'refused' in context.requestId !== null && params.kind === 'refused'",
+      because: 'Earlier branches handle every other ending; the types need the check.',
     },
     {
       where: 'guard isCardGone: isCardGone',
