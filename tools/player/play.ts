@@ -336,8 +336,7 @@ function liesUnderWait(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
-    const wait = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="status"]')
-    return wait !== null && wait !== undefined && !wait.contains(element)
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('[data-wait]') === true
   })
 }
 

@@ -5,7 +5,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { IconButton } from '#src/components/form/button.tsx'
 import { OfferedLanguages } from '#src/components/form/language-control.tsx'
 import { FOOT_ID } from '#src/components/list/skip-list.tsx'
-import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
+import { PageOverlay, PageWaits, usePageWaits } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Backdrop } from './backdrop.tsx'
 import { watchAbove, watchFloating, watchFoot, watchHead } from './bars.ts'
@@ -69,15 +69,20 @@ export function Page({
   children,
 }: PageProps) {
   const { t } = useTranslation('shell')
+  const [reported, beginWait] = usePageWaits()
   usePageFocus(at)
+  const wait = reported ?? (busy ? t('loading') : undefined)
+  const isCovered = wait !== undefined
+  const canLeave = busy && onBack !== undefined
   return (
     <div className={styles.page}>
       <Backdrop picture={picture ?? null} />
       <div className={styles.column}>
         <header className={styles.head}>
           <div
-            className={cx(styles.bar, hero !== undefined && styles.overHero, busy && onBack && styles.overWait)}
+            className={cx(styles.bar, hero !== undefined && styles.overHero, canLeave && styles.overWait)}
             ref={hero === undefined ? watchHead : undefined}
+            inert={isCovered && !canLeave}
           >
             {onBack && (
               <IconButton
@@ -92,9 +97,13 @@ export function Page({
             <OfferedLanguages onPhoto={hero !== undefined} />
             {step && <StepIndicator {...step} />}
           </div>
-          {hero !== undefined && <div className={styles.hero}>{hero}</div>}
+          {hero !== undefined && (
+            <div className={styles.hero} inert={isCovered}>
+              {hero}
+            </div>
+          )}
         </header>
-        <main className={styles.main}>
+        <main className={styles.main} inert={isCovered}>
           <div>
             <h1
               className={styles.title}
@@ -111,10 +120,10 @@ export function Page({
             )}
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
-          {children}
+          <PageWaits value={beginWait}>{children}</PageWaits>
         </main>
         {Boolean(footer ?? navigation ?? floating) && (
-          <footer className={styles.foot} ref={watchFoot} id={FOOT_ID} tabIndex={-1}>
+          <footer className={styles.foot} ref={watchFoot} id={FOOT_ID} tabIndex={-1} inert={isCovered}>
             {floating && (
               <div className={styles.floating} ref={watchFloating}>
                 {floating}
@@ -129,7 +138,7 @@ export function Page({
             {navigation}
           </footer>
         )}
-        <LoadingOverlay busy={busy ?? false} />
+        <PageOverlay text={wait} />
       </div>
     </div>
   )

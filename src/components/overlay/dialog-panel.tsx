@@ -6,9 +6,9 @@ import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { IconButton } from '#src/components/form/button.tsx'
 import { watchActions } from '#src/components/layout/bars.ts'
-import { focusTitle } from '#src/components/layout/focus-title.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './dialog-panel.module.css'
+import { giveFocusBack, rememberOpener } from './return-focus.ts'
 
 export interface DialogProps {
   title: string
@@ -132,42 +132,4 @@ function usePageOutOfReach(isOut: boolean): void {
       page.inert = false
     }
   }, [isOut])
-}
-
-const PANELS = '[role="dialog"], [role="alertdialog"]'
-
-interface Opener {
-  /** The element that had the focus; it may be in another dialog. */
-  before: Element | null
-  /** The element that had the focus before the first of several dialogs. */
-  first: Element | null
-}
-
-let firstOpener: Element | null = null
-
-function rememberOpener(): Opener {
-  const before = document.activeElement
-  if (!before?.closest(PANELS)) firstOpener = before
-  return { before, first: firstOpener }
-}
-
-function giveFocusBack({ before, first }: Opener): void {
-  const panel = [...document.querySelectorAll<HTMLElement>(PANELS)].at(-1)
-  if (panel !== undefined) {
-    // A dialog that opened next has the focus already; the one below gets it back.
-    if (!panel.contains(document.activeElement)) (isThere(before) && panel.contains(before) ? before : panel).focus()
-  } else if (isFree()) {
-    if (isThere(first)) first.focus()
-    // A disabled element does not take the focus.
-    if (isFree()) focusTitle()
-  }
-}
-
-/** Tells whether nothing has the focus, so that the screen has not set it itself. */
-function isFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
-}
-
-function isThere(element: Element | null): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && element !== document.body
 }
