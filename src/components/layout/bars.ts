@@ -40,12 +40,16 @@ function settle(): void {
   const isLoose = bars.get('foot')?.hasAttribute('data-loose') === true
   const above = isLoose ? 0 : getHeight('above')
   const foot = hold('foot', getHeight('foot') + above, room - head - banner)
-  const floating = foot > 0 ? getHeight('floating') : 0
+  const floating = getHeight('floating')
   // Set on the document as a normal property: a custom property would restyle every row of a list.
   const { style } = document.documentElement
-  bars.get('foot')?.style.setProperty('--above', `${above}px`)
+  const element = bars.get('foot')
+  element?.style.setProperty('--above', `${above}px`)
+  // Kept when a message goes, so that its space does not.
+  if (floating > 0) element?.style.setProperty('--floating', `${floating}px`)
+  const over = element?.hasAttribute('data-loose') ? 0 : floating
   style.scrollPaddingTop = `${head + GAP}px`
-  style.scrollPaddingBottom = `${foot + floating + banner + GAP}px`
+  style.scrollPaddingBottom = `${foot + over + banner + GAP}px`
   if (foot === heldFoot) return
   heldFoot = foot
   for (const listener of listeners) listener()

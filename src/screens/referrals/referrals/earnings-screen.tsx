@@ -29,7 +29,7 @@ export function EarningsScreen({ actor }: { actor: ActorOf<typeof connectEarning
       at={view.isBusy ? null : ''}
       title={t('titles.earnings')}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
-      {...(view.isWithdrawn ? { floating: <Snackbar text={t('withdrawn')} /> } : {})}
+      floating={<Snackbar text={view.isWithdrawn ? t('withdrawn') : null} />}
       {...(view.canWithdraw
         ? {
             footer: (

@@ -22,7 +22,7 @@ export function HomeScreen({ actor }: { actor: ActorOf<typeof connectReferrals> 
       title={t('titles.home')}
       lead={t(`reward.${reward.kind}`, { amount: { cents: reward.cents, currency: DEFAULT_CURRENCY } })}
       onBack={view.goBack}
-      {...(view.isCopied ? { floating: <Snackbar text={t('copied')} /> } : {})}
+      floating={<Snackbar text={view.isCopied ? t('copied') : null} />}
       {...(url === null
         ? {}
         : {
