@@ -163,7 +163,7 @@ test('A-177 Back after a purchase shows the bought package in the list, with a l
 
   await page.goBack()
   await customer.see(packages.title)
-  const said = page.getByRole('note').filter({ hasText: 'You have already bought: Trial lesson' })
+  const said = page.getByRole('note').filter({ hasText: 'You’ve already bought: Trial lesson' })
   await said.waitFor()
   await customer.hasNoAxeViolations()
   await said.getByRole('button', { name: packages.openPurchase }).click()

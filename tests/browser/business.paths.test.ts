@@ -312,7 +312,7 @@ play({
     async 'coupon.remove'({ page, press }) {
       // A fresh query would not be fetched again.
       await page.clock.fastForward(NOT_FRESH_MS)
-      await press('Tirar o cupom')
+      await press('Remover cupom')
     },
     'selection.changed': tick,
     async 'pets.changed'({ page, press }) {

@@ -253,7 +253,7 @@ describe('two tabs', () => {
     await other.goto('/reservas/1')
     await other.getByRole('button', { name: reservations.menu }).click()
     await other.getByRole('button', { name: reservations.logOut }).click()
-    await other.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' }).waitFor()
+    await other.getByRole('link', { name: 'Já sou cliente: ver minhas reservas' }).waitFor()
     await other.close()
     await page.getByRole('alert').getByText(pix.signedOut).waitFor()
     expect(await code.innerText()).toBe(before)

@@ -26,7 +26,7 @@ describe('the entry by a business’s link', () => {
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
     await customer.open('/business/aurora')
-    await page.getByRole('link', { name: 'Sou cliente, ver meus horários' }).click()
+    await page.getByRole('link', { name: 'Já sou cliente: ver minhas reservas' }).click()
     await see(texts.title)
     expect(getPath(customer)).toBe('/business/link/aurora')
     await page.getByRole('button', { name: checkout.google.continue }).waitFor()

@@ -255,9 +255,9 @@ test('a page whose texts fail to load says so in each language, and opens once t
   await words.cut()
   await words.cut()
   await opening
-  await page.getByText('Não deu para abrir esta página.').waitFor()
-  await page.getByText('This page didn’t open.').waitFor()
-  await page.getByText('Esta página no se ha abierto.').waitFor()
+  await page.getByText('Não foi possível abrir esta página.').waitFor()
+  await page.getByText('We couldn’t open this page.').waitFor()
+  await page.getByText('No se ha podido abrir esta página.').waitFor()
   await customer.hasNoAxeViolations()
   await words.release()
   await page.getByRole('link', { name: /^Tentar novamente/ }).click()

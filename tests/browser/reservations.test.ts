@@ -46,9 +46,9 @@ describe('the reservations of a customer', () => {
     await cards.filter({ hasText: 'Aguardando pagamento' }).getByRole('link').click()
     await see('Sua reserva')
     expect(getPath(customer)).toMatch(/^\/reservas\/aurora\/bookingTransactionId\/.+/)
-    await page.getByText(/Pague em até 40 minutos/).waitFor()
+    await page.getByText(/Você tem 40 minutos depois de agendar/).waitFor()
     await page.reload()
-    await page.getByText(/Pague em até 40 minutos/).waitFor()
+    await page.getByText(/Você tem 40 minutos depois de agendar/).waitFor()
     await page.goBack()
     await see('Suas reservas')
     expect(getPath(customer)).toBe('/reservas/aurora')
@@ -64,7 +64,7 @@ describe('the reservations of a customer', () => {
     await page.getByRole('link', { name: 'Reservas' }).click()
     await see('Suas reservas')
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
-    await see('Não deu para abrir esta página')
+    await see('Não foi possível abrir esta página')
     await customer.hasNoAxeViolations()
     await page.unroute(/\/reservation\.actors-/)
     await press('Tentar novamente')
@@ -252,7 +252,7 @@ describe('the reservations of a customer', () => {
     const { page, see } = customer
     await page.getByRole('tab', { name: 'Pacotes' }).click()
     await customer.hasNoAxeViolations()
-    await page.getByText(/A validade terminou/).waitFor()
+    await page.getByText(/Venceu em/).waitFor()
     expect(await page.getByRole('button', { name: /^Pacote de boas-vindas/ }).count()).toBe(0)
     await page.reload()
     await page.getByRole('tab', { name: 'Pacotes', selected: true }).waitFor()
@@ -287,7 +287,10 @@ describe('the reservations of a customer', () => {
     await cards.first().getByRole('link').click()
     await see('Sua reserva')
     await page.getByText(/^Sem conexão: reservas de /).waitFor()
-    const cancel = page.getByRole('button', { name: 'Cancelar agendamento', description: /Sem conexão dá só para ler/ })
+    const cancel = page.getByRole('button', {
+      name: 'Cancelar agendamento',
+      description: /Sem conexão, você só pode consultar/,
+    })
     expect(await cancel.getAttribute('aria-disabled')).toBe('true')
     await page.goBack()
     await see('Suas reservas')

@@ -94,7 +94,7 @@ test('beyond 29: deleting the data on the device in one of two tabs signs the cu
   await heading(other, login.number.title)
   expect(await other.evaluate(() => sessionStorage.getItem('payload'))).toBeNull()
   await marina.follow(texts.toBusiness)
-  await page.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' }).waitFor()
+  await page.getByRole('link', { name: 'Já sou cliente: ver minhas reservas' }).waitFor()
   expect(await stored(page)).not.toContain('Marina Prado')
   await marina.leave()
 })

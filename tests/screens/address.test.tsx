@@ -149,7 +149,7 @@ describe('the address of a customer', () => {
     await fill()
     fireEvent.input(field('CEP'), { target: { value } })
     expect(field('CEP').value).toBe(value)
-    expect(getError(field('CEP'))).toBe('Há dígitos demais: são no máximo 8.')
+    expect(getError(field('CEP'))).toBe('Dígitos demais: são no máximo 8.')
     await submit()
     expect(savings()).toEqual([])
   })

@@ -139,7 +139,7 @@ describe('A-177 Back after a booking', () => {
 
   it.each([
     ['pt-BR', /^Você já agendou: .*3 de março.*, 09:00$/, 'Ver agendamento'],
-    ['en-US', /^You have already booked: .*March 3.*, 9:00.AM$/, 'See the appointment'],
+    ['en-US', /^You’ve already booked: .*March 3.*, 9:00.AM$/, 'View appointment'],
     ['es-ES', /^Ya has reservado: .*3 de marzo.*, 09:00$/, 'Ver la cita'],
   ] as [Language, RegExp, string][])(
     'the times page mentions an earlier booking in %s, and leads to it',
@@ -280,7 +280,7 @@ describe('the date page', () => {
   it('says which day a tap opens', async () => {
     const { user } = await open()
     await user.click(button('terça-feira, 3 de março'))
-    expect(lastAnnouncement()).toBe('Abrindo os horários de terça-feira, 3 de março…')
+    expect(lastAnnouncement()).toBe('Carregando os horários de terça-feira, 3 de março…')
   })
 
   it('shows a calendar without days while it loads', async () => {
@@ -309,7 +309,7 @@ describe('the date page', () => {
 
   it.each<[Language, string]>([
     ['pt-BR', 'Olá, Estúdio Flor! Gostaria de agendar Corte e Coloração.'],
-    ['en-US', 'Hello, Estúdio Flor! I would like to book Haircut and Colouring.'],
+    ['en-US', 'Hello, Estúdio Flor! I’d like to book Haircut and Colouring.'],
     ['es-ES', '¡Hola, Estúdio Flor! Me gustaría reservar Corte de pelo y Coloración.'],
   ])(
     'beyond 22: offers a message to the business with the requested services if there are no dates, in %s',
@@ -721,9 +721,7 @@ describe('the time page', () => {
   ])('beyond 22, 26: offers a message with services and day, or a call, to a business that %s', async (_, search) => {
     await openTimes({ search, language: 'en-US' })
     const dialog = await screen.findByRole('alertdialog')
-    expect(chatText(dialog)).toBe(
-      'Hello, Estúdio Flor! I would like to book Haircut and Colouring for Tuesday, March 3.',
-    )
+    expect(chatText(dialog)).toBe('Hello, Estúdio Flor! I’d like to book Haircut and Colouring for Tuesday, March 3.')
     expect(within(dialog).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+5511987654321')
   })
 
@@ -753,7 +751,7 @@ describe('the time page', () => {
   ])('%s says that the coupon may be the reason when there are no times, and where to remove it', async (_, search) => {
     await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'O cupom pode valer só em alguns horários. Volte aos serviços para tirá-lo.',
+      'O cupom pode valer só em alguns horários. Volte aos serviços para removê-lo.',
     )
   })
 
@@ -767,7 +765,7 @@ describe('the time page', () => {
     const without = { services: [offer('haircut', professional('ana', 10, 11)), offer('colouring')] }
     const { user } = await openTimes({ search: without })
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('Não há quem faça Coloração neste dia.')
+    expect(dialog.textContent).toContain('Ninguém faz Coloração neste dia.')
     await user.click(within(dialog).getByRole('button', { name: 'Continuar sem Coloração' }))
     expect(await screen.findByText('Serviço 1 de 1')).toBeDefined()
     expect(button('terça-feira, 3 de março, 10:00, com Ana')).toBeDefined()
@@ -894,7 +892,7 @@ describe('around the steps', () => {
 
   it.each([
     ['pt-BR', 'Este horário já é seu', 'só falta o pagamento', 'Pagar agora', 'Escolher outro horário'],
-    ['en-US', 'This time is already yours', 'only the payment is missing', 'Pay now', 'Choose another time'],
+    ['en-US', 'This time is already yours', 'just the payment is left', 'Pay now', 'Choose another time'],
     ['es-ES', 'Esta hora ya es tuya', 'solo falta el pago', 'Pagar ahora', 'Elegir otra hora'],
   ] as const)(
     'beyond 3: says in %s that the customer’s own unpaid booking holds a time, and leads to its payment or to other times',
@@ -1016,7 +1014,7 @@ describe('rescheduling a booking', () => {
 
   it('R-625 A-140 ends at an old link if the server says that the booking cannot be rescheduled', async () => {
     const { user, departure } = await open({ state: moving, valid: { valid: false, message: 'O prazo terminou.' } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Não dá mais para remarcar' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não é mais possível remarcar' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('O prazo terminou.')
     await user.click(button('Voltar ao estabelecimento'))
     expect(departure()).toMatchObject({ name: 'business' })
@@ -1028,7 +1026,7 @@ describe('rescheduling a booking', () => {
       { valid: true },
     ]
     const { user } = await open({ state: moving, valid: () => responses.shift() })
-    const title = 'Não deu para ver se ainda dá para remarcar'
+    const title = 'Não foi possível verificar se você ainda pode remarcar'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Estamos em manutenção.')
     await user.click(button('Tentar novamente'))

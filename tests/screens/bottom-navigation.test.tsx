@@ -56,7 +56,7 @@ const badge = () => screen.queryByRole('img')?.textContent ?? null
 
 it('R-125 R-647 reads nothing for an anonymous user', async () => {
   const { asked } = await open({ customerId: null })
-  expect(areas()).toEqual(['Sou cliente, ver meus horários reservados'])
+  expect(areas()).toEqual(['Já sou cliente: ver minhas reservas'])
   expect(asked()).toEqual([])
 })
 

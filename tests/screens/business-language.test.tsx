@@ -90,7 +90,7 @@ test('a service with a name in the language of the page declares no other langua
   const bookingPackage = examplePackage()
   render(
     <BusinessLanguage value="pt-BR">
-      <PackageList label="Paquetes" packages={[bookingPackage]} selectedId={null} currency="BRL" onToggle={() => {}} />
+      <PackageList label="Bonos" packages={[bookingPackage]} selectedId={null} currency="BRL" onToggle={() => {}} />
     </BusinessLanguage>,
   )
   expect(screen.getByText('Pacote 10 cortes').lang).toBe('pt-BR')

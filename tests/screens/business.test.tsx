@@ -174,12 +174,12 @@ describe('choosing services on the landing page', () => {
     await user.click(await category('Cabelo'))
     await user.click(await service('Corte'))
     await heading('Seus serviços')
-    const selected = screen.getByRole('region', { name: 'Serviço selecionado' })
+    const selected = screen.getByRole('region', { name: 'Sua seleção' })
     expect(within(selected).getByText('Corte')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Selecionar mais serviços' }))
     const corte = await service('Corte')
     expect((corte as HTMLInputElement).checked).toBe(true)
-    expect(within(screen.getByRole('region', { name: 'Serviço selecionado' })).getByText('Corte')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Sua seleção' })).getByText('Corte')).toBeTruthy()
   })
 
   it('R-108 R-743 goes to the date with all the selected services', async () => {
@@ -223,7 +223,7 @@ describe('choosing services on the landing page', () => {
     await user.click(await service('Corte'))
     await user.click(await screen.findByRole('button', { name: 'Remover Corte' }))
     expect(await heading('Escolha os serviços para agendar')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Serviço selecionado' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Sua seleção' })).toBeNull()
   })
 
   it('R-159 reports in a dialog that reading the services failed, and OK goes back', async () => {
@@ -816,7 +816,7 @@ describe('info sheet of the business', () => {
       photos: [],
       address: null,
     })
-    expect(await screen.findByText('Estúdio Aurora ainda não contou mais sobre si.')).toBeTruthy()
+    expect(await screen.findByText('Estúdio Aurora ainda não publicou mais informações.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Redes sociais' })).toBeNull()
   })
 
@@ -874,7 +874,7 @@ describe('a coupon', () => {
   it('R-188 is dropped from the next steps once it is removed', async () => {
     const { user, calls } = await open(at('ten'))
     await note()
-    await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
+    await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
     await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
     await screen.findByRole('checkbox', { name: /^Corte/ })
     expect(screen.queryByText('Cupom aplicado')).toBeNull()
@@ -892,17 +892,17 @@ describe('a coupon', () => {
       entry: { query: { coupon: 'ten' }, state: { services: chosen } },
     })
     await heading('Seus serviços')
-    expect(await screen.findByText('Manicure não vale com este cupom e saiu da sua lista.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
+    expect(await screen.findByText('Este cupom não vale para Manicure, que saiu da sua lista.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
     expect(await screen.findByRole('button', { name: 'Remover Manicure' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Remover Corte/ })).toBeTruthy()
     expect(screen.queryByText(/saiu da sua lista/)).toBeNull()
   })
 
   it.each<[Language, string]>([
-    ['pt-BR', 'Manicure, Corte e mais 2 não valem com este cupom e saíram da sua lista.'],
-    ['en-US', 'Manicure, Corte, and 2 more aren’t covered by this coupon and were taken off your list.'],
-    ['es-ES', 'Manicure, Corte y 2 más no entran en este cupón y salieron de tu lista.'],
+    ['pt-BR', 'Este cupom não vale para Manicure, Corte e mais 2, que saíram da sua lista.'],
+    ['en-US', 'Manicure, Corte, and 2 more aren’t covered by this coupon, so we took them off your list.'],
+    ['es-ES', 'Manicure, Corte y 2 más no entran en este cupón y ya no están en tu lista.'],
   ])('R-188 names two of many chosen services that have gone for it, in %s', async (language, text) => {
     const many = ['manicure', 'corte', 'hidra', 'sumiu']
     await open({
@@ -925,7 +925,7 @@ describe('a coupon', () => {
       entry: { query: { coupon: 'ten' }, state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
     })
     expect(
-      await screen.findByText('Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.'),
+      await screen.findByText('Este cupom não vale para um serviço que você tinha escolhido, e ele saiu da sua lista.'),
     ).toBeTruthy()
   })
 
@@ -1122,7 +1122,7 @@ describe('the foot of the page', () => {
   it('R-125 shows the areas after a sign-in', async () => {
     const { actor } = await open({ responses: { readCoupons: [] } })
     await heading('Selecione a categoria')
-    expect(named(await ways())).toEqual(['Sou cliente, ver meus horários reservados'])
+    expect(named(await ways())).toEqual(['Já sou cliente: ver minhas reservas'])
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
     expect(named(await ways())).toContain('Reservas')
   })

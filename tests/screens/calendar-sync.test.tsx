@@ -65,7 +65,7 @@ async function openList(visit: Visit = {}) {
 
 const toggle = () => screen.findByRole('switch', { name: 'Google Agenda' })
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
-const dialog = () => screen.findByRole('dialog', { name: 'Ligar o Google Agenda?' })
+const dialog = () => screen.findByRole('dialog', { name: 'Conectar o Google Agenda?' })
 
 /** Turns the calendar on, up to Google's window. */
 async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
@@ -268,7 +268,9 @@ describe('a calendar that is on', () => {
     const opened = await openList()
     await turnOn(opened)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Não deu para atualizar sua agenda. Seus agendamentos continuam como estão.')
+    expect(alert.textContent).toContain(
+      'Não foi possível atualizar sua agenda. Seus agendamentos continuam como estão.',
+    )
     expect(alert.textContent).toContain(why)
     expect(screen.getByRole('link', { name: /^Corte/ })).toBeTruthy()
     await opened.user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))

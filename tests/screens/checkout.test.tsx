@@ -110,7 +110,7 @@ describe('a session of a package', () => {
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       script: { updateSchedule: [scheduled] },
     })
-    expect(screen.getByText('Sessão de um pacote')).toBeTruthy()
+    expect(screen.getByText('Sessão do seu pacote')).toBeTruthy()
     expect(screen.queryByText('Resumo do pagamento')).toBeNull()
     await user.click(button('Confirmar agendamento'))
     await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-9' }))
@@ -204,13 +204,13 @@ describe('rescheduling a booking', () => {
 
   it('A-155 says that the 40 minutes of an unpaid booking keep running', async () => {
     await open({ ...movedFrom, unpaidUntil: '2026-03-01T12:40:00.000Z' })
-    expect(plain(await screen.findByRole('note'))).toContain('o prazo continua sendo 09:40')
+    expect(plain(await screen.findByRole('note'))).toContain('o prazo ainda é 09:40')
   })
 
   it.each([
     [24, 'pt-BR', /^Cancelamento grátis até .*14:30\.$/],
-    [24 * 30, 'pt-BR', /^Com o novo horário, cancelar já não é grátis\.$/],
-    [24 * 30, 'en-US', /^With the new time, cancelling is no longer free\.$/],
+    [24 * 30, 'pt-BR', /^Com o novo horário, o cancelamento não é mais grátis\.$/],
+    [24 * 30, 'en-US', /^With the new time, canceling is no longer free\.$/],
     [24 * 30, 'es-ES', /^Con la nueva hora, cancelar ya no es gratis\.$/],
   ] as const)(
     'A-172 says for %i hours until when the new time can be cancelled for free: %s',
@@ -234,8 +234,8 @@ describe('rescheduling a booking', () => {
 
   it.each([
     ['pt-BR', 'Não foi possível remarcar', 'Confirmar agendamento'],
-    ['en-US', 'It could not be rescheduled', 'Confirm Scheduling'],
-    ['es-ES', 'No se ha podido cambiar la hora', 'Confirmar cita'],
+    ['en-US', 'We couldn’t reschedule it', 'Confirm Scheduling'],
+    ['es-ES', 'No se ha podido cambiar la cita', 'Confirmar cita'],
   ] as const)(
     'A-124 says in %s that the booking could not be rescheduled, for any failure',
     async (language, title, confirm) => {
@@ -383,7 +383,7 @@ describe('the review before booking', () => {
   it('R-395 R-396 R-397 says what cancelling costs and until when it is free', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
-    expect(policy).toContain('less than 24 hours before the start, only R$ 42,00 is returned')
+    expect(policy).toContain('less than 24 hours before your appointment, you get only R$ 42,00 back')
     // The specification does not say of what the fee is a percentage; here it is one of the payment in advance.
     expect(policy).toContain('The cancellation fee is 30%.')
     expect(policy).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
@@ -392,14 +392,14 @@ describe('the review before booking', () => {
   it('R-396 writes a share as its language does, and keeps it on one line', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'es-ES')
     const policy = screen.getByRole('heading', { name: 'Política de cancelación' }).closest('section')
-    expect(policy?.textContent).toContain('El cargo por cancelación es del 30\u00A0%.')
+    expect(policy?.textContent).toContain('Los gastos de cancelación son del 30\u00A0%.')
   })
 
   it('omits the time of free cancellation once it has passed', () => {
     const terms = { ...advanceTerms, readAt: '2026-03-02T17:30:00.000Z' }
     show(checkoutAt({ reviewing: 'ready' }, { terms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
-    expect(policy).toContain('less than 24 hours before the start')
+    expect(policy).toContain('less than 24 hours before your appointment')
     expect(policy).not.toContain('Free cancellation')
   })
 
@@ -408,7 +408,7 @@ describe('the review before booking', () => {
     const info = { ...advanceTerms.info, cancellationFeeCents: 6_000 }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
     const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
-    expect(text).toContain('less than 1 hour before the start, there is no refund of the prepaid amount')
+    expect(text).toContain('less than 1 hour before your appointment, there is no refund of the prepaid amount')
     expect(text).toContain('The cancellation fee is R$ 60,00.')
   })
 
@@ -418,9 +418,9 @@ describe('the review before booking', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
     const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
     expect(text).toContain(
-      'less than 24 hours before the start, the cancellation fee is not returned. The cancellation',
+      'less than 24 hours before your appointment, the cancellation fee isn’t refunded. The cancellation',
     )
-    expect(text).toContain('If you cancel before that, R$ 60,00 is returned.')
+    expect(text).toContain('If you cancel before that, you get R$ 60,00 back.')
   })
 
   it('R-395 A-75 says once that everything is returned if cancelling is free', () => {
@@ -428,7 +428,7 @@ describe('the review before booking', () => {
     const info = { ...advanceTerms.info, cancellationFeeCents: 0 }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
     const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
-    expect(text).toBe('Cancellation policyIf you cancel before the start, R$ 60,00 is returned.')
+    expect(text).toBe('Cancellation policyIf you cancel before your appointment, you get R$ 60,00 back.')
   })
 })
 
@@ -467,7 +467,7 @@ describe('the sign-in gate', () => {
     ['user-disabled', 'Erro durante o login com Google: esta conta foi desativada.'],
     [
       'email-already-in-use',
-      'Erro durante o login com Google: este e-mail já entra de outro jeito. Continue com o celular.',
+      'Erro durante o login com Google: este e-mail já usa outra forma de entrar. Continue com o celular.',
     ],
     ['unauthorized-domain', 'Erro durante o login com Google: unauthorized-domain'],
   ])('R-544 %s is reported in an alert, and the phone option stays', async (code, text) => {
@@ -650,7 +650,7 @@ describe('paying in advance', () => {
 
   it('R-289 shows the cancellation policy in the confirmation', async () => {
     show(payingAt('confirming'), 'en-US')
-    expect(plain(await screen.findByRole('dialog'))).toContain('only R$ 42,00 is returned')
+    expect(plain(await screen.findByRole('dialog'))).toContain('you get only R$ 42,00 back')
   })
 
   it('R-333 R-350 formats the CPF while it is typed and says "CPF inválido" without sending anything', async () => {
@@ -707,7 +707,7 @@ describe('the card', () => {
   const script = { calculateCheckout: [advanceInfo], pay: [{ paymentStatus: 'completed' }] }
   const LABELS = {
     number: 'Card number',
-    expiry: 'Expiry date',
+    expiry: 'Expiration date',
     cvc: 'CVC',
     holder: 'Name on card',
     cpf: 'CPF',
@@ -769,7 +769,7 @@ describe('the card', () => {
     const { send, of } = await form()
     await send()
     const title = await screen.findByText('List of empty fields')
-    const list = 'Card number, Expiry date, CVC, Name on card, CPF, Email'
+    const list = 'Card number, Expiration date, CVC, Name on card, CPF, Email'
     expect(title.closest('[role=alert]')?.textContent).toContain(list)
     for (const name of Object.keys(LABELS) as Field[]) expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('number'))
@@ -782,7 +782,7 @@ describe('the card', () => {
     const list = (await screen.findByText('List of empty fields')).closest('[role=alert]')
     const { number, ...others } = CARD
     fill({ number })
-    expect(list?.textContent).toBe('List of empty fieldsExpiry date, CVC, Name on card, CPF, Email')
+    expect(list?.textContent).toBe('List of empty fieldsExpiration date, CVC, Name on card, CPF, Email')
     fill(others)
     expect(screen.queryByText('List of empty fields')).toBeNull()
     fill({ cpf: '52998224724' })
@@ -845,9 +845,9 @@ describe('the card', () => {
     const typed = { number: '41111111111111112', expiry: '12305', cvc: '1234', cpf: '529982247259' } as const
     for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
       await user.type(field(name), typed[name])
-      expect(screen.getByText('The field is complete already: the last digit was not taken.')).toBeTruthy()
+      expect(screen.getByText('This field is already full, so the last digit wasn’t added.')).toBeTruthy()
       await user.clear(field(name))
-      expect(screen.queryByText(/^The field is complete already/)).toBeNull()
+      expect(screen.queryByText(/^This field is already full/)).toBeNull()
     }
   })
 
@@ -875,11 +875,11 @@ describe('the card', () => {
   })
 
   it.each([
-    ['number', '4111 1111 1111 1111 1', 'There are too many digits: 16 at most.'],
-    ['number', '4111 1111 1111 1111 03/29', 'There are too many digits: 16 at most.'],
-    ['cvc', '1234', 'There are too many digits: 3 at most.'],
-    ['cpf', '529.982.247-255', 'There are too many digits: 11 at most.'],
-    ['cpf', '11.222.333/0001-81', 'There are too many digits: 11 at most.'],
+    ['number', '4111 1111 1111 1111 1', 'Too many digits: 16 at most.'],
+    ['number', '4111 1111 1111 1111 03/29', 'Too many digits: 16 at most.'],
+    ['cvc', '1234', 'Too many digits: 3 at most.'],
+    ['cpf', '529.982.247-255', 'Too many digits: 11 at most.'],
+    ['cpf', '11.222.333/0001-81', 'Too many digits: 11 at most.'],
     ['expiry', '31/03/2029', null],
     ['expiry', '03/29 123', null],
   ] as const)('R-329 rejects %s "%s" filled in at once, says so, and keeps every digit', async (name, text, why) => {
@@ -939,9 +939,9 @@ describe('the card', () => {
   })
 
   it.each([
-    ['R-346', 'Invalid client Email', 'The email address is not valid. Check it and try again.'],
+    ['R-346', 'Invalid client Email', 'The email address isn’t valid. Check it and try again.'],
     ['R-347', 'Card not authorised', 'Card not authorised'],
-    ['R-349', null, 'Unexpected error, try again.'],
+    ['R-349', null, 'Unexpected error. Try again.'],
   ])('%s describes a declined payment: %s', async (_, text, shown) => {
     const refused = { kind: 'invalid', status: 422, text: text === null ? null : serverSays(text) }
     const { fill, send } = await form({ script: { pay: [refused] } })
@@ -952,18 +952,18 @@ describe('the card', () => {
   })
 
   it('R-284 does not say that a booking is held after a rejected payment released it, and says so after an unknown result', async () => {
-    const held = () => screen.queryByText('This appointment is already held for you')
+    const held = () => screen.queryByText('We’re already holding this appointment for you')
     const declined = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: serverSays('No') }] } })
     declined.fill(CARD)
     await declined.send()
-    await screen.findByText('Nothing was charged and the order was cancelled.')
+    await screen.findByText('Nothing was charged, and the reservation was cancelled.')
     expect(held()).toBeNull()
     declined.unmount()
 
     const silent = await form({ script: { pay: [{ kind: 'timeout' }] } })
     silent.fill(CARD)
     await silent.send()
-    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     await act(() => silent.pass(1_000))
     await silent.user.click(button('Close'))
     expect(held()).toBeTruthy()
@@ -980,7 +980,7 @@ describe('the card', () => {
     const { fill, send } = await form({ script: { pay: [{ kind: 'timeout' }] } })
     fill(CARD)
     await send()
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     expect(within(dialog).getByText('Check your connection and try again')).toBeTruthy()
   })
 
@@ -997,7 +997,7 @@ describe('the card', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const confirmation = await screen.findByRole('dialog', { name: 'Payment in advance' })
     // The button does not charge anything yet: the customer must enter the card again.
-    expect(plain(confirmation)).toContain('Last try: card •••• 1111. Next you say how to pay.')
+    expect(plain(confirmation)).toContain('Previous attempt: card •••• 1111. Now choose how to pay.')
     expect(plain(confirmation)).not.toContain('Card: ••••')
   })
 
@@ -1010,7 +1010,7 @@ describe('the card', () => {
 
   /** Continues from the dialog of a payment without a result, and pays with another card. */
   async function payWithAnother({ pass, user, fill, send }: Awaited<ReturnType<typeof form>>): Promise<void> {
-    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     await act(() => pass(1_000))
     await user.click(button('Try again'))
     await user.click(await screen.findByRole('button', { name: /^Pay R/ }))
@@ -1026,7 +1026,7 @@ describe('the card', () => {
     await checkout.send()
     await payWithAnother(checkout)
     await waitFor(() => expect(checkout.of('pay')).toHaveLength(2))
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     expect(within(dialog).getByText(lookedAt.text.says)).toBeTruthy()
     expect(plain(dialog)).toContain('Card: •••• 1111')
     expect(plain(dialog)).not.toContain('4444')
@@ -1036,13 +1036,13 @@ describe('the card', () => {
     const checkout = await form({ script: { pay: [{ paymentStatus: 'pending' }] } })
     checkout.fill(CARD)
     await checkout.send()
-    const first = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(plain(first)).toContain('The result of this payment has not come yet.')
+    const first = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
+    expect(plain(first)).toContain('The result of this payment hasn’t arrived yet.')
     expect(plain(first)).toContain('Card: •••• 1111')
     await payWithAnother(checkout)
     await waitFor(() => expect(checkout.of('pay')).toHaveLength(2))
-    const second = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(plain(second)).toContain('The result of this payment has not come yet.')
+    const second = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
+    expect(plain(second)).toContain('The result of this payment hasn’t arrived yet.')
     expect(plain(second)).not.toContain('••••')
   })
 
@@ -1051,7 +1051,7 @@ describe('the card', () => {
     const { fill, send } = await form({ script: { pay: [lookedAt] }, input: { attempt } })
     fill(OTHER_CARD)
     await send()
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     expect(within(dialog).getByText(lookedAt.text.says)).toBeTruthy()
     expect(plain(dialog)).not.toContain('••••')
   })
@@ -1063,13 +1063,13 @@ describe('the card', () => {
     })
     fill(CARD)
     await send()
-    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
     await act(() => pass(1_000))
     await user.click(button('Try again'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment did not go through' })
-    expect(plain(dialog)).toContain('The earlier payment was declined.')
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment didn’t go through' })
+    expect(plain(dialog)).toContain('The previous payment was declined.')
     expect(plain(dialog)).toContain('Card: •••• 1111')
-    expect(plain(dialog)).toContain('Nothing was charged and the order was cancelled.')
+    expect(plain(dialog)).toContain('Nothing was charged, and the reservation was cancelled.')
   })
 
   it('R-335 names no card before one was tried, nor for a failed Pix payment', async () => {

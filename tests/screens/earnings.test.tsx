@@ -354,7 +354,7 @@ describe('the form of the bank data', () => {
     ['Agência', '0001-3', 'Não é o dígito que está no número'],
     ['Conta', '123-456', 'Use só números'],
     ['Conta', '12 / 34', 'Use só números'],
-    ['CPF do titular', '11.222.333/0001-81', 'Há dígitos demais: são no máximo 11.'],
+    ['CPF do titular', '11.222.333/0001-81', 'Dígitos demais: são no máximo 11.'],
   ])('R-683 R-684 R-686 rejects "%s" "%s", says why, and keeps it', async (name, value, why) => {
     const { press, getCalls } = await open()
     fireEvent.input(field(name), { target: { value } })
@@ -432,7 +432,7 @@ describe('the form of the bank data', () => {
     const opened = await open({ readContract: { kind: 'network' } })
     await opened.user.type(field('Conta'), '99')
     await opened.press('Contrato')
-    expect(screen.getByRole('alert').textContent).toContain('Não deu para abrir o contrato')
+    expect(screen.getByRole('alert').textContent).toContain('Não foi possível abrir o contrato')
     expect(field('Conta').value).toBe('765432199')
   })
 

@@ -42,12 +42,12 @@ describe('the page of an expired link', () => {
       const { user } = await visit({ newLink: NEW }, 'en-US')
       expect(screen.getByText(NEW)).toBeTruthy()
       expect(screen.queryByRole('link', { name: /business/ })).toBeNull()
-      expect(screen.getByRole('link', { name: 'Open the new link' }).getAttribute('href')).toBe(NEW)
-      await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+      expect(screen.getByRole('link', { name: 'Open new link' }).getAttribute('href')).toBe(NEW)
+      await user.click(screen.getByRole('button', { name: 'Copy link' }))
       expect(await navigator.clipboard.readText()).toBe(NEW)
       expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
       await act(async () => vi.advanceTimersByTime(1_700))
-      expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     } finally {
       vi.useRealTimers()
     }
@@ -124,6 +124,6 @@ describe('the dialog of an old link', () => {
     renderScreen(<OldLinkDialog actor={app} />, { language: 'en-US' })
     expect(await screen.findByRole('dialog', { name: 'Expired link' })).toBeTruthy()
     expect(screen.getByText(NEW)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   })
 })

@@ -230,7 +230,7 @@ describe('a link with a token', () => {
     ['meets a server that fails', { kind: 'server', status: 500, text: null }],
   ])('R-049 reports a failed sign-in when it %s, and shows the other sign-in options', async (_, failure) => {
     await visit({ user: null, entry: withToken, responses: { verifyAuthLink: failure } })
-    expect(await screen.findByText('Não deu para entrar com este link')).toBeTruthy()
+    expect(await screen.findByText('Não foi possível entrar com este link')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()
   })
 })

@@ -119,7 +119,7 @@ describe('notifications of a customer', () => {
     })
     expect(await rows()).toHaveLength(15)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Não deu para carregar mais avisos')
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar mais avisos')
     expect(await rows()).toHaveLength(15)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
     await screen.findByText('Agendamento confirmado')
@@ -130,11 +130,11 @@ describe('notifications of a customer', () => {
     let isDown = true
     const readNotifications = () => (isDown ? { kind: 'offline', code: 'NO_CONNECTION', during: 'request' } : [booked])
     const { connect } = await visit({ responses: { readNotifications } })
-    await screen.findByText('Não deu para carregar os avisos')
+    await screen.findByText('Não foi possível carregar os avisos')
     isDown = false
     await act(async () => connect(true))
     expect(await rows()).toHaveLength(1)
-    expect(screen.queryByText('Não deu para carregar os avisos')).toBeNull()
+    expect(screen.queryByText('Não foi possível carregar os avisos')).toBeNull()
   })
 
   it('R-648 R-649 R-574 counts new notifications, and one tap marks all as read, for this customer and device', async () => {
@@ -317,7 +317,7 @@ describe('an address of the notifications', () => {
     })
     await screen.findByText('Agendamento confirmado')
     act(() => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
-    await screen.findByText('Não deu para carregar os avisos')
+    await screen.findByText('Não foi possível carregar os avisos')
     expect(screen.queryByText('Agendamento confirmado')).toBeNull()
   })
 

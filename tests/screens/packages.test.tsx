@@ -98,7 +98,7 @@ describe('the list of packages', () => {
   it('R-060 R-399 R-400 R-401 R-402 R-403 shows name, service, sessions, duration and price of each', async () => {
     await visit()
     const ten = await button(/^Pacote 10 cortes/)
-    expect(ten.textContent?.replace(/\s/g, ' ')).toContain('Haircut 10 sessions · 30 min each R$ 455,07')
+    expect(ten.textContent?.replace(/\s/g, ' ')).toContain('Haircut 10 sessions · 30 min per session R$ 455,07')
     expect((await button(/^Primeira vez/)).textContent).toContain('1 session ·')
   })
 
@@ -152,7 +152,7 @@ describe('the same package in another tab', () => {
     const { user, storage, departure } = await buy()
     act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(message)))
     expect(await screen.findByRole('heading', { level: 1, name: 'Bought in another tab' })).toBeTruthy()
-    await user.click(await button('See the package'))
+    await user.click(await button('View package'))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'confirmationPackageTransaction' }))
     expect(departure()?.params).toMatchObject({ bookingTransactionId: 'tx-9' })
   })
@@ -266,8 +266,8 @@ describe('signing in on the way', () => {
 
   it.each([
     ['pt-BR', 'Este pacote não está mais à venda'],
-    ['en-US', 'This package is not sold any more'],
-    ['es-ES', 'Este paquete ya no está a la venta'],
+    ['en-US', 'This package is no longer sold'],
+    ['es-ES', 'Este bono ya no está a la venta'],
   ] as const)(
     'R-416 a selected package that is no longer sold is reported in %s until another is chosen',
     async (language, text) => {
@@ -399,7 +399,7 @@ describe('the checkout of a package', () => {
     await user.click(await button(/^Pay R\$/))
     for (const [label, value] of [
       ['Card number', CARD.number],
-      ['Expiry date', CARD.expiry],
+      ['Expiration date', CARD.expiry],
       ['CVC', CARD.cvc],
       ['Name on card', CARD.holder],
       ['CPF', CARD.cpf],
@@ -461,7 +461,7 @@ describe('the checkout of a package', () => {
       saved: { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt },
       script: { calculateCheckout: [offerInfo] },
     })
-    expect(await screen.findByText('This package is already held for you')).toBeTruthy()
+    expect(await screen.findByText('We’re already holding this package for you')).toBeTruthy()
     await user.click(await button('Pay with pix'))
     expect(screen.queryByRole('button', { name: 'Refuse offer' })).toBeNull()
     await user.click(await button(/^Pay R\$/))
@@ -479,8 +479,8 @@ describe('the checkout of a package', () => {
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
     await user.click(await button('Create Pix code'))
-    await screen.findByText('Nothing was charged and the order was cancelled.')
-    expect(screen.queryByText('This package is already held for you')).toBeNull()
+    await screen.findByText('Nothing was charged, and the reservation was cancelled.')
+    expect(screen.queryByText('We’re already holding this package for you')).toBeNull()
   })
 
   it('R-435 says that the package is being bought, and then paid, and mentions no time on the way', async () => {
@@ -545,7 +545,7 @@ describe('the checkout of a package', () => {
   it.each([
     [{ kind: 'server', status: 500, text: serverSays('Estoque esgotado') }, 'Estoque esgotado'],
     [{ kind: 'network' }, 'Check your connection and try again'],
-    [{ kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],
+    [{ kind: 'server', status: 500, text: null }, 'Unexpected error. Try again.'],
   ])('R-450 a failed post says why: %j', async (failure, text) => {
     const { user } = await buy({ script: { calculateCheckout: [free], createBookingTransaction: [failure] } })
     await user.click(await button('Confirm activation'))
@@ -619,7 +619,7 @@ describe('the confirmation of a package', () => {
   it('R-064 R-438 R-439 R-443 R-444 R-447 shows the purchase by its URL alone', async () => {
     const { storage } = await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Purchase confirmed' })).toBeTruthy()
-    expect(screen.getByText('Your package is available in your reservations.')).toBeTruthy()
+    expect(screen.getByText('You’ll find your package in your reservations.')).toBeTruthy()
     const words = document.querySelector('main')?.textContent?.replace(/\s/g, ' ')
     for (const text of ['Estúdio Aurora', 'Pacote 10 cortes', 'Haircut', '10 sessions', '30 minutes', 'R$ 455,07'])
       expect(words).toContain(text)
@@ -641,7 +641,7 @@ describe('the confirmation of a package', () => {
 
   it.each([
     ['there was nothing to pay', { payment_status: null, status: 'active' }, 'Purchase confirmed'],
-    ['it waits to be paid', { payment_status: 'pending', status: 'waiting' }, 'Payment still missing'],
+    ['it waits to be paid', { payment_status: 'pending', status: 'waiting' }, 'Payment due'],
     ['it is cancelled', { payment_status: 'completed', status: 'cancelled' }, 'Package cancelled'],
   ])('mentions no payment if %s', async (_, { payment_status, status }, name) => {
     const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status }))
@@ -714,7 +714,7 @@ describe('the confirmation of a package', () => {
   it('R-629 A-39 an unpaid purchase leads to its payment', async () => {
     const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status: 'waiting' }))
     const { user, departure } = await confirm({ ...packageTransaction, bookings })
-    await follow({ user, departure }, 'See the package and pay')
+    await follow({ user, departure }, 'View package and pay')
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' }, state: null })
   })
 

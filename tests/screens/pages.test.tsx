@@ -12,7 +12,7 @@ describe('the page of a business that uses the mobile app', () => {
   it('R-065 R-089 says to download the app', () => {
     renderScreen(<DownloadPage actor={actor} stores={stores} business={exampleBusiness()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Agende pelo aplicativo' })).toBeTruthy()
-    expect(screen.getByText(/Baixe e encontre seu horário/)).toBeTruthy()
+    expect(screen.getByText(/Baixe e escolha seu horário/)).toBeTruthy()
   })
 
   it('R-090 links to the Android store', () => {

@@ -133,7 +133,7 @@ describe('the front of a pet business with a single category', () => {
     customer.unmount()
     const { actor } = await open({ responses: single(), input: { customer: null } })
     await heading('Para qual pet?')
-    expect(screen.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Já sou cliente: ver minhas reservas' })).toBeTruthy()
     act(() => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
     expect(await screen.findByRole('link', { name: 'Reservas' })).toBeTruthy()
   })
@@ -578,7 +578,7 @@ describe('the list of pets', () => {
 
   it('R-028 tells an anonymous customer that the listed pets are not moved to an account', async () => {
     await open({ entry: list, input: { customer: null } })
-    expect((await screen.findByRole('note')).textContent).toContain('Os desta lista não vão junto')
+    expect((await screen.findByRole('note')).textContent).toContain('Os desta lista não são transferidos')
     expect(await button(/^Thor/)).toBeTruthy()
   })
 
@@ -649,12 +649,12 @@ describe('the form of a new pet', () => {
 
   it('R-166 R-168 A-145 lists missing fields, marks them, and keeps typed text', async () => {
     const { user, requests } = await open({ entry: form, language: 'en-US' })
-    await user.type(await screen.findByLabelText('Name of the pet'), '  ')
+    await user.type(await screen.findByLabelText('Pet’s name'), '  ')
     await user.click(await button('Save pet'))
     const message = await screen.findByText('You do not fill informations about the Pet')
     expect(message.closest('[role="alert"]')?.textContent).toContain('Pet information is incomplete')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the pet')))
-    await user.type(screen.getByLabelText('Name of the pet'), 'Mel')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pet’s name')))
+    await user.type(screen.getByLabelText('Pet’s name'), 'Mel')
     await user.click(screen.getByRole('radio', { name: 'Female' }))
     expect(screen.getByText('You do not fill informations about the Pet')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Gato' }))
@@ -664,7 +664,7 @@ describe('the form of a new pet', () => {
 
   it('R-167 says that the breed of a dog is missing', async () => {
     const { user, requests } = await open({ entry: form, language: 'en-US' })
-    await user.type(await screen.findByLabelText('Name of the pet'), 'Rex')
+    await user.type(await screen.findByLabelText('Pet’s name'), 'Rex')
     await user.click(screen.getByRole('radio', { name: 'Male' }))
     await user.click(screen.getByRole('radio', { name: 'Cachorro' }))
     await user.click(await button('Save pet'))
@@ -675,7 +675,7 @@ describe('the form of a new pet', () => {
 
   it('R-169 R-170 reports a pet of the same name, also with another spelling', async () => {
     const { user, requests } = await open({ entry: form, language: 'en-US' })
-    await user.type(await screen.findByLabelText('Name of the pet'), ' thór ')
+    await user.type(await screen.findByLabelText('Pet’s name'), ' thór ')
     await user.click(screen.getByRole('radio', { name: 'Male' }))
     await user.click(screen.getByRole('radio', { name: 'Gato' }))
     await user.click(await button('Save pet'))

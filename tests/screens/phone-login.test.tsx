@@ -69,7 +69,7 @@ async function open({
   return { ...fake, ...rendered }
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number|Teléfono/ })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number|Móvil/ })
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const send = () => button(/por SMS|by text message/)
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Dígito/ })
@@ -155,9 +155,9 @@ describe('/login', () => {
   })
 
   it.each([
-    ['pt-BR', 'Não deu para entrar com este link. Entre com o seu celular.'],
-    ['en-US', 'This link didn’t sign you in. Use your phone number.'],
-    ['es-ES', 'No se pudo entrar con este enlace. Entra con tu móvil.'],
+    ['pt-BR', 'Não foi possível entrar com este link. Entre com o seu celular.'],
+    ['en-US', 'We couldn’t sign you in with this link. Use your phone number.'],
+    ['es-ES', 'No se ha podido entrar con este enlace. Entra con tu móvil.'],
   ] as const)('R-047 says in %s that a link did not sign in', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'link' }, language, input: { language } })
     expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
@@ -166,7 +166,7 @@ describe('/login', () => {
 
   it.each([
     ['pt-BR', 'Sua sessão terminou. Entre de novo: o que você escolheu está guardado.'],
-    ['en-US', 'Your session has ended. Sign in again: what you have chosen is kept.'],
+    ['en-US', 'Your session has ended. Sign in again: your choices are saved.'],
     ['es-ES', 'Tu sesión ha terminado. Entra de nuevo: lo que has elegido está guardado.'],
   ] as const)('R-566 says in %s that the session has ended, and that nothing is lost', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'expiry' }, language, input: { language } })
@@ -198,8 +198,8 @@ describe('/login', () => {
 
   it.each([
     ['pt-BR', 'O campo já está completo: o último dígito não entrou.'],
-    ['en-US', 'The field is complete already: the last digit was not taken.'],
-    ['es-ES', 'El campo ya está completo: el último dígito no ha entrado.'],
+    ['en-US', 'This field is already full, so the last digit wasn’t added.'],
+    ['es-ES', 'El campo ya está completo: el último dígito no se ha añadido.'],
   ] as const)('R-459 accepts no more digits than the country has, and says so in %s', async (language, text) => {
     const { user } = await open({ stored: brazilian, language, input: { language } })
     await user.type(field(), '11987654321')
@@ -261,12 +261,12 @@ describe('/login', () => {
   })
 
   it.each([
-    ['pt-BR', '11 98765-43219', 'Há dígitos demais: com +55 são no máximo 11. Confira o número.'],
-    ['en-US', '+55 (11) 98765-4321 ext. 12', 'There are too many digits: with +55 it’s 11 at most. Check the number.'],
+    ['pt-BR', '11 98765-43219', 'Dígitos demais: com +55 são no máximo 11. Confira o número.'],
+    ['en-US', '+55 (11) 98765-4321 ext. 12', 'Too many digits: with +55 it’s 11 at most. Check the number.'],
     ['es-ES', '91 98765 43210', 'Hay demasiados dígitos: con +55 son 11 como máximo. Revisa el número.'],
     ['pt-BR', '+999 12345', 'Não reconhecemos este número. Escreva +, o código do país e o número.'],
     ['en-US', '+999 12345', 'We don’t recognize this number. Write +, the country code and the number.'],
-    ['es-ES', '2: +55 11', 'No reconocemos este número. Escribe +, el código del país y el número.'],
+    ['es-ES', '2: +55 11', 'No reconocemos este número. Escribe +, el prefijo del país y el número.'],
     ['pt-BR', '+55 11 3456-7890', 'Este número não está completo ou não é de um celular. Confira os dígitos.'],
     ['en-US', '11 9876', 'This number isn’t complete or isn’t a mobile number. Check the digits.'],
     ['es-ES', '(11) 9876', 'Este número no está completo o no es de un móvil. Revisa los dígitos.'],
@@ -291,7 +291,7 @@ describe('/login', () => {
     fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: 'Espanha' } })
     fireEvent.keyDown(screen.getByPlaceholderText('Buscar país ou código'), { key: 'Enter' })
     expect([field().value, send().disabled]).toEqual(['11987654321', true])
-    expect(getError(field())).toMatch(/^Há dígitos demais: com \+34 são no máximo 9/)
+    expect(getError(field())).toMatch(/^Dígitos demais: com \+34 são no máximo 9/)
   })
 
   it('R-469 strips dial digits typed before the number', async () => {
@@ -692,7 +692,7 @@ describe('errors of the identity provider', () => {
     ['R-504', 'quota-exceeded', /limite de mensagens.*mais tarde/],
     ['R-505', 'too-many-requests', /Espere um pouco/],
     ['R-506', 'code-expired', /expirou. Peça um novo/],
-    ['R-507', 'invalid-verification-code', /código não está certo/],
+    ['R-507', 'invalid-verification-code', /código está incorreto/],
     ['R-508', 'user-disabled', /conta foi desativada/],
     ['R-509', 'network-request-failed', /Não foi possível conectar/],
     ['R-510', 'internal-error', /erro inesperado/],

@@ -57,7 +57,9 @@ describe('the Pix code', () => {
   it('R-366 says that an unpaid appointment is cancelled after 40 minutes, and what to do in the bank app', async () => {
     renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
     const code = await dialog()
-    expect(code.textContent).toContain('Sem pagamento, o pedido é cancelado 40 minutos depois de feito.')
+    expect(code.textContent).toContain(
+      'Você tem 40 minutos depois de reservar para pagar. Passado esse prazo, a reserva é cancelada.',
+    )
     expect(within(code).getAllByRole('listitem')).toHaveLength(4)
   })
 
@@ -98,7 +100,7 @@ describe('the Pix code', () => {
 describe('leaving the code', () => {
   it('R-363 R-364 asks in the quoted words, and waiting goes back to the code', async () => {
     const { user } = renderScreen(<CodeScreen actor={startPix()} now={now} />, { language: 'en-US' })
-    await user.click(await screen.findByRole('button', { name: 'Leave the payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave payment' }))
     const question = await screen.findByRole('alertdialog', { name: 'Message no received payment' })
     expect(within(question).getByRole('button', { name: 'Give up' })).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'Wait' }))
@@ -108,7 +110,7 @@ describe('leaving the code', () => {
 
   it('WCAG 2.1.1 Escape waits on', async () => {
     const { user } = renderScreen(<CodeScreen actor={startPix()} now={now} />, { language: 'en-US' })
-    await user.click(await screen.findByRole('button', { name: 'Leave the payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave payment' }))
     await screen.findByRole('alertdialog', { name: 'Message no received payment' })
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -127,13 +129,13 @@ describe('leaving the code', () => {
 describe('the ends', () => {
   it('R-736 R-366 says that the appointment was cancelled unpaid, and leads on', () => {
     renderScreen(<ExpiredScreen actor={pixPaymentAt('expired')} />)
-    expect(screen.getByRole('alert').textContent).toContain('o pedido foi cancelado 40 minutos depois de feito')
+    expect(screen.getByRole('alert').textContent).toContain('depois da reserva, e ela foi cancelada')
     expect(screen.getByRole('button', { name: 'Escolher de novo' })).toBeTruthy()
   })
 
   it.each([
     ['pt-BR', 'Não sabemos ainda se o pagamento passou', 'Tentar novamente', /cancelad|cobrad/],
-    ['en-US', 'We do not know yet whether the payment went through', 'Try again', /cancelled|charged/],
+    ['en-US', 'We don’t know yet whether the payment went through', 'Try again', /cancelled|charged/],
     ['es-ES', 'Aún no sabemos si el pago se ha hecho', 'Intentar de nuevo', /cancelad|cobrad/],
   ] as const)('A-39 claims no result in %s if it is unknown, and asks again', async (language, title, again, claim) => {
     const actor = pixPaymentAt('unanswered')
@@ -161,8 +163,8 @@ describe('the ends', () => {
 
   it.each([
     ['pt-BR', 'O tempo para pagar acabou', 'Nada foi cobrado. Você pode tentar de novo.'],
-    ['en-US', 'The time to pay is over', 'Nothing was charged. You can try again.'],
-    ['es-ES', 'Se acabó el tiempo para pagar', 'No se ha cobrado nada. Puedes intentarlo de nuevo.'],
+    ['en-US', 'The time to pay has run out', 'Nothing was charged. You can try again.'],
+    ['es-ES', 'Se ha acabado el tiempo para pagar', 'No se ha cobrado nada. Puedes intentarlo de nuevo.'],
   ] as const)(
     'says in %s that the time ran out if the service rejects the payment for that',
     (language, title, text) => {

@@ -152,7 +152,7 @@ describe('/login/personal-information-number', () => {
     ['pt-BR', { kind: 'invalid', status: 422, text: serverSays('Número em uso') }, 'Número em uso'],
     ['pt-BR', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
     ['en-US', { kind: 'offline', code: 'NO_CONNECTION', during: 'request' }, 'No internet connection'],
-    ['en-US', { kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],
+    ['en-US', { kind: 'server', status: 500, text: null }, 'Unexpected error. Try again.'],
   ] as const)('R-525 says in %s that it was not saved, and why: %o', async (language, failure, message) => {
     const { user } = await openNumber({ saveUser: failure }, language)
     await user.type(phone(), '11987654321{Enter}')

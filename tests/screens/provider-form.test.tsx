@@ -37,7 +37,7 @@ describe('the form of the card provider', () => {
     await openForm({ check: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' } }, true)
     await form()
     expect(screen.queryByText('Incomplete.')).toBeNull()
-    expect(screen.queryByText('The payment was not accepted')).toBeNull()
+    expect(screen.queryByText('The payment wasn’t accepted')).toBeNull()
   })
 
   it('R-375 says what the provider does not accept, and stays', async () => {
@@ -51,15 +51,15 @@ describe('the form of the card provider', () => {
 
   it('R-284 R-375 says why a card was declined, and that the booking is cancelled', async () => {
     const { world } = await openForm({ confirm: { type: 'card_error', message: 'Your card was declined.' } }, true)
-    expect(await screen.findByRole('alertdialog', { name: 'The payment did not go through' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'The payment didn’t go through' })).toBeTruthy()
     expect(screen.getByText('Your card was declined.')).toBeTruthy()
-    expect(screen.getByText('Nothing was charged and the order was cancelled.')).toBeTruthy()
+    expect(screen.getByText('Nothing was charged, and the reservation was cancelled.')).toBeTruthy()
     expect(world.calls.map(([id]) => id)).toContain('updateBookingTransaction')
   })
 
   it('says that the payment is in progress while the provider charges the card', async () => {
     await openForm({ confirm: 'leaves' }, true)
-    await waitFor(async () => expect((await form()).textContent).toContain('Making the payment…'))
+    await waitFor(async () => expect((await form()).textContent).toContain('Processing the payment…'))
     expect((screen.getByRole('button', { name: /^Pay US\$/ }) as HTMLButtonElement).disabled).toBe(true)
   })
 
@@ -76,8 +76,18 @@ describe('the form of the card provider', () => {
   })
 
   it.each([
-    ['takes no card any more', 'invalid_request_error', 'This cannot be paid right now', /how the payment stands/],
-    ['does not come', 'api_connection_error', 'The payment did not open', /^Your order is still held.*connection/],
+    [
+      'takes no card any more',
+      'invalid_request_error',
+      'We can’t take this payment right now',
+      /how the payment is going/,
+    ],
+    [
+      'does not come',
+      'api_connection_error',
+      'We couldn’t open the payment',
+      /^We’re still holding your reservation.*connection/,
+    ],
   ])('R-375 says that nothing is to be paid now, instead of a lost connection, only if it %s', async (...given) => {
     const [, type, title, text] = given
     const provider: FakeCardProviderOptions = { loadError: { type } }
@@ -90,9 +100,14 @@ describe('the form of the card provider', () => {
   })
 
   it.each([
-    ['requires_action', 'Payment not finished', /nothing was charged/, ['Go on at the bank', 'Pay with another card']],
-    ['processing', 'Payment in progress', /You do not pay twice/, ['Look again']],
-    ['requires_capture', 'Payment in progress', /You do not pay twice/, ['Look again']],
+    [
+      'requires_action',
+      'Payment not finished',
+      /nothing was charged/,
+      ['Continue at your bank', 'Pay with another card'],
+    ],
+    ['processing', 'Payment in progress', /You won’t pay twice/, ['Check again']],
+    ['requires_capture', 'Payment in progress', /You won’t pay twice/, ['Check again']],
   ] as const)('R-375 says what to do if the payment is %s, with a next step', async (...given) => {
     const [status, title, text, ways] = given
     await openForm({ intent: { status } })
@@ -107,7 +122,7 @@ describe('the form of the card provider', () => {
     if (scenario === undefined) throw new Error('there is no such scenario')
     const world = createWorld(scenario, 'createIntent', '404')
     await scenario.open(world)
-    await screen.findByText('The appointment was not booked')
+    await screen.findByText('Your appointment wasn’t booked')
     showLanguage('pt-BR')
     expect(await screen.findByText('booking não gerado')).toBeTruthy()
   })

@@ -151,8 +151,8 @@ describe('back from the card provider', () => {
   })
 
   describe.each([
-    ['confirmationTransaction', 'Your appointment is confirmed!', 'Payment is missing'],
-    ['confirmationPackageTransaction', 'Purchase confirmed', 'Payment still missing'],
+    ['confirmationTransaction', 'Your appointment is confirmed!', 'Payment due'],
+    ['confirmationPackageTransaction', 'Purchase confirmed', 'Payment due'],
   ] as const)('R-371 %s: a payment in progress is read again automatically', (name, confirmed, unpaid) => {
     const MINUTE = 60_000
 
@@ -273,7 +273,7 @@ describe('back from the card provider', () => {
 
     it('R-371 a payment in progress leads to the reservation, which shows its result', async () => {
       const visited = await comeBack({ provider: { status: 'processing' } })
-      await follow(visited, 'View the reservation')
+      await follow(visited, 'View reservation')
       expect(visited.departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' })
     })
 
@@ -324,10 +324,10 @@ describe('back from the card provider', () => {
       expect(await screen.findByText('Payment succeeded')).toBeTruthy()
       expect(
         screen.getByText(
-          `Time ran out before the payment came in, and the ${what} was cancelled. Please ask the business about the amount.`,
+          `Time ran out before the payment came in, so the ${what} was cancelled. Ask the business about the amount you paid.`,
         ),
       ).toBeTruthy()
-      expect(screen.queryByText(/did not arrive/)).toBeNull()
+      expect(screen.queryByText(/didn’t receive/)).toBeNull()
       expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy()
     },
   )
@@ -365,11 +365,11 @@ describe('back from the card provider', () => {
 
   it('R-372 R-284 a cancelled booking is reported where it was cancelled', async () => {
     await comeBack({ provider: { status: 'canceled' } })
-    expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
+    expect((await screen.findByRole('alert')).textContent).toContain('the reservation was cancelled')
     cleanup()
     const responses = { readPaymentStatus: { paymentStatus: 'expired' } }
     await comeBack({ isPending: false, provider: { status: null }, responses })
-    expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
+    expect((await screen.findByRole('alert')).textContent).toContain('the reservation was cancelled')
   })
 
   it.each(['requires_capture', 'requires_action', 'a word of tomorrow'])(
@@ -392,7 +392,7 @@ describe('back from the card provider', () => {
       provider: { status: null },
       responses: { readPaymentStatus: { paymentStatus: 'error' } },
     })
-    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
     expect(called('readPaymentStatus')).toHaveLength(1)
     expect(called('updateBookingTransaction')).toEqual([])
     expect(storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
@@ -408,14 +408,14 @@ describe('back from the card provider', () => {
       cleanup()
       // After a reload, the page has no secret with which to query the provider.
       const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, responses })
-      expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
       expect(again.called('updateBookingTransaction')).toEqual([])
     },
   )
 
   describe.each([
-    ['confirmationTransaction', 'Payment is missing', 'Your appointment is confirmed!'],
-    ['confirmationPackageTransaction', 'Payment still missing', 'Purchase confirmed'],
+    ['confirmationTransaction', 'Payment due', 'Your appointment is confirmed!'],
+    ['confirmationPackageTransaction', 'Payment due', 'Purchase confirmed'],
   ] as const)(
     'R-369 A-100 %s: a payment belongs to the booking that began it, whatever the URL says',
     (name, unpaid, paid) => {
@@ -459,7 +459,7 @@ describe('back from the card provider', () => {
         'a payment without local data (%s) is checked on our servers, which do not know one',
         async (status) => {
           const { storage, called, asked } = await comeBack({ name, begun: {}, provider: { status } })
-          expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+          expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
           expect(called('readPaymentStatus')[0]?.[1]).toMatchObject({ params: { bookingTransactionId: 'tx-1' } })
           expect(storage.read('device', 'horacerta.note.results')).toBeNull()
           expect(called('updateBookingTransaction')).toEqual([])
@@ -477,7 +477,7 @@ describe('back from the card provider', () => {
 
   it('A-100 a URL without the secret proves nothing', async () => {
     const { called } = await comeBack({ provider: { secretOfReturn: null, status: 'succeeded' } })
-    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])
   })
 

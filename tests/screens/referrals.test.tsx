@@ -91,7 +91,7 @@ describe('the home', () => {
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Copiar link' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Não deu para copiar')
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível copiar')
     refuse.mockRestore()
     await user.click(screen.getByRole('button', { name: 'Copiar link' }))
     expect(await screen.findByRole('status', { name: 'Link copiado' })).toBeTruthy()
@@ -133,7 +133,7 @@ describe('the home', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     share.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Não deu para compartilhar')
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível compartilhar')
   })
 
   it.each([null, 0])(
@@ -147,7 +147,7 @@ describe('the home', () => {
 
   it('R-678 A-82 with a cashback the copy states a maximum of the monthly fees paid, and no fixed amount', async () => {
     await visit()
-    expect(screen.getByText(/ganhe até R\$\s99,00, igual às mensalidades pagas/)).toBeTruthy()
+    expect(screen.getByText(/ganhe até R\$\s99,00: o valor das mensalidades/)).toBeTruthy()
     expect(screen.queryByText(/30,00/)).toBeNull()
   })
 
@@ -200,7 +200,7 @@ describe('how it works', () => {
 
   it('R-677 R-678 A-82 states the reward as the home does', async () => {
     await visit({ name: 'referralSteps' })
-    expect(screen.getByText(/até R\$\s99,00, igual às mensalidades pagas/)).toBeTruthy()
+    expect(screen.getByText(/até R\$\s99,00, o valor das mensalidades pagas/)).toBeTruthy()
     expect(screen.queryByText(/30,00/)).toBeNull()
   })
 

@@ -130,7 +130,7 @@ async function payWithCard(visited: Visited): Promise<void> {
   await press(visited, /^Credit card/)
   for (const [name, value] of [
     ['Card number', CARD.number],
-    ['Expiry date', CARD.expiry],
+    ['Expiration date', CARD.expiry],
     ['CVC', CARD.cvc],
     ['Name on card', CARD.holder],
     ['CPF', CARD.cpf],
@@ -157,10 +157,10 @@ describe('payment request of a business', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment request' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy()
     const words = container.textContent?.replace(/\s/g, ' ')
-    expect(words).toContain('Amount asked for')
+    expect(words).toContain('Amount requested')
     expect(words).toContain('R$ 20,00')
     expect(words).toContain('Balance after serviceR$ 40,00')
-    expect(words).not.toMatch(/Returned if you cancel|Cancellation fee/)
+    expect(words).not.toMatch(/Refund if you cancel|Cancellation fee/)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /Refuse|Reschedule|Cancel/ })).toBeNull()
     expect(of('readPaymentRequests').map(({ request }) => request)).toEqual([{ params: { id: 'user-bia' } }])
@@ -333,7 +333,7 @@ describe('paying by Pix', () => {
   it('R-366 A-39 does not mention 40 minutes, and has no deadline', async () => {
     const visited = await visit()
     await payWithPix(visited)
-    expect(await screen.findByText('The code waits until you pay.')).toBeTruthy()
+    expect(await screen.findByText('The code stays valid until you pay.')).toBeTruthy()
     expect(document.body.textContent).not.toContain('40 min')
     expect(screen.queryByText('Time left to pay')).toBeNull()
   })
@@ -341,7 +341,7 @@ describe('paying by Pix', () => {
   it('R-363 R-365 leaving asks first; abandoning it goes to the business and cancels nothing', async () => {
     const visited = await visit()
     await payWithPix(visited)
-    await press(visited, 'Leave the payment')
+    await press(visited, 'Leave payment')
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('you can pay later from your notifications')
     await visited.user.click(within(dialog).getByRole('button', { name: 'Give up' }))
@@ -352,7 +352,7 @@ describe('paying by Pix', () => {
   it('R-365 R-381 an abandoned or paid request is not resumed by its tab', async () => {
     const left = await visit({ saved })
     left.storage.write('tab', TAB_KEY, JSON.stringify(saved))
-    await press(left, 'Leave the payment')
+    await press(left, 'Leave payment')
     await left.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }))
     await waitFor(() => expect(left.departure()).toBeDefined())
     expect(left.storage.read('tab', TAB_KEY)).toBeNull()
@@ -383,9 +383,9 @@ describe('paying by Pix', () => {
     const UNSURE = 'This may already be paid'
 
     it.each([
-      ['en-US', UNSURE, 'you do not pay twice'],
+      ['en-US', UNSURE, 'you won’t pay twice'],
       ['pt-BR', 'Talvez já esteja pago', 'você não paga duas vezes'],
-      ['es-ES', 'Puede que ya esté pagado', 'no pagas dos veces'],
+      ['es-ES', 'Puede que ya esté pagado', 'no pagarás dos veces'],
     ] as const)('after a reload, in %s', async (language, title, twice) => {
       await visit({ saved: unheard, language })
       const notice = (await screen.findByText(title)).closest('[role="status"]')
@@ -396,7 +396,7 @@ describe('paying by Pix', () => {
       const clock = new SimulatedClock()
       const visited = await visit({ clock, script: { payRequest: [{ kind: 'timeout' }] } })
       await payWithCard(visited)
-      await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+      await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
       expect(screen.queryByText(UNSURE)).toBeNull()
       await act(async () => void clock.increment(1_000))
       await press(visited, 'Close')
@@ -470,9 +470,9 @@ describe('paying by card', () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('Declined by the bank.') }
     const visited = await visit({ script: { payRequest: [declined] } })
     await payWithCard(visited)
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment did not go through' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment didn’t go through' })
     expect(dialog.textContent).toContain('Declined by the bank.')
-    expect(dialog.textContent).toContain('Nothing was charged, and your reservation is what it was.')
+    expect(dialog.textContent).toContain('Nothing was charged, and your reservation hasn’t changed.')
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
@@ -502,8 +502,8 @@ describe('paying by card', () => {
   it('A-38 without a response it checks the status, and the same payment can be sent again', async () => {
     const visited = await visit({ script: { payRequest: [{ kind: 'timeout' }] } })
     await payWithCard(visited)
-    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(dialog.textContent).toContain('We look first whether the payment has arrived')
+    const dialog = await screen.findByRole('alertdialog', { name: 'We didn’t get the payment result' })
+    expect(dialog.textContent).toContain('We check first whether the payment arrived')
     expect(dialog.textContent).not.toMatch(/reservation/i)
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
@@ -549,7 +549,7 @@ describe('paying at the card provider', () => {
   it('R-371 a payment in progress says so, and sends no notification', async () => {
     const visited = await comeBack({ status: 'processing' })
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
-    await follow(visited, 'See my notifications')
+    await follow(visited, 'View my notifications')
     expect(visited.departure()).toMatchObject({ name: 'notifications', state: null })
     expect(visited.of('postNotification')).toEqual([])
   })
@@ -604,7 +604,7 @@ describe('paying at the card provider', () => {
       const { pass, looks, storage } = await watch([{ ...open, status: 'error' }])
       await pass(MINUTE)
       expect(await button(/^Pay US\$/)).toBeTruthy()
-      expect(screen.getByRole('alert').textContent).toBe('The last payment was not accepted. Nothing was charged.')
+      expect(screen.getByRole('alert').textContent).toBe('The last payment wasn’t accepted. Nothing was charged.')
       expect(storage.read('device', RESULTS)).toBeNull()
       await pass(10 * MINUTE)
       expect(looks()).toBe(2)
@@ -644,7 +644,7 @@ describe('paying at the card provider', () => {
     const script = { readPaymentRequests: [[{ ...open, status: 'error' }]] }
     const { storage } = await visit({ business, stored, script })
     expect(await button(/^Pay US\$/)).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toBe('The last payment was not accepted. Nothing was charged.')
+    expect(screen.getByRole('alert').textContent).toBe('The last payment wasn’t accepted. Nothing was charged.')
     expect(storage.read('device', RESULTS)).toBe('{"tx-2":"processing"}')
   })
 
@@ -659,10 +659,10 @@ describe('paying at the card provider', () => {
     })
     await confirm(visited)
     const form = await screen.findByRole('dialog', { name: 'Pay by card' })
-    expect(within(form).getByText('The earlier payment was declined.')).toBeTruthy()
+    expect(within(form).getByText('The previous payment was declined.')).toBeTruthy()
     await visited.user.click(within(form).getByRole('button', { name: /^Pay US\$/ }))
     expect(await within(form).findByText('Your card number is invalid.')).toBeTruthy()
-    expect(within(form).queryByText('The earlier payment was declined.')).toBeNull()
+    expect(within(form).queryByText('The previous payment was declined.')).toBeNull()
   })
 
   it('R-370 an earlier failure does not contradict a payment', async () => {
@@ -692,7 +692,7 @@ describe('paying at the card provider', () => {
       })
       storePendingPayment(world, 'tx-1')
       expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
-      expect(screen.getByText('Nothing was charged, and your reservation is what it was.')).toBeTruthy()
+      expect(screen.getByText('Nothing was charged, and your reservation hasn’t changed.')).toBeTruthy()
       expect(world.of('updateBookingTransaction')).toEqual([])
       expect(world.storage.read('device', 'horacerta.note.payments')).toContain('tx-1')
       await press(world, 'Choose again')
@@ -739,7 +739,7 @@ describe('paying at the card provider', () => {
   it('R-285 R-384 A-41 a reloaded page, which cannot ask the provider, offers the request again under the key of its attempt', async () => {
     const visited = await visit({ business, query, saved: unheard, refused: 'pi_1', provider: { status: 'canceled' } })
     expect(await button(/^Pay US\$/)).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: /do not know yet whether/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /don’t know yet whether/ })).toBeNull()
     expect(visited.addresses.at(-1)?.query).toEqual({})
     await confirm(visited)
     await screen.findByRole('dialog', { name: 'Pay by card' })
@@ -773,9 +773,9 @@ describe('paying at the card provider', () => {
 
   it('R-384 a provider that does not answer is asked again', async () => {
     const visited = await comeBack({ status: null })
-    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
     await press(visited, 'Try again')
-    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /don’t know yet whether/ })).toBeTruthy()
     expect(visited.of('readPaymentRequests')).toHaveLength(3)
   })
 
@@ -789,7 +789,7 @@ describe('paying at the card provider', () => {
       const provider = { secretOfReturn: CLIENT_SECRET, status: null }
       const visited = await visit({ business, query, provider, language })
       const alert = await screen.findByRole('alert')
-      expect(alert.textContent).toMatch(/not pay twice|não paga duas vezes|no pagas dos veces/i)
+      expect(alert.textContent).toMatch(/won’t pay twice|não paga duas vezes|no pagarás dos veces/i)
       expect(document.body.textContent).not.toMatch(/reserv/i)
       await follow(visited, way)
       expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
@@ -797,7 +797,7 @@ describe('paying at the card provider', () => {
   )
 
   it.each([
-    ['en-US', 'Payment with error', 'See the payment request', /^Pay US\$/],
+    ['en-US', 'Payment with error', 'View payment request', /^Pay US\$/],
     ['pt-BR', 'Pagamento com erro', 'Ver o pagamento pedido', /^Pagar US\$/],
     ['es-ES', 'Pago con error', 'Ver la solicitud de pago', /^Pagar /],
   ] as const)(
@@ -823,7 +823,7 @@ describe('paying at the card provider', () => {
       provider: { secretOfReturn: CLIENT_SECRET, status: 'requires_capture' },
       script: { readPaymentRequests: [[open], [paid]] },
     })
-    await press(visited, 'See the payment request')
+    await press(visited, 'View payment request')
     await waitFor(() => expect(visited.departure()).toEqual(toPaid))
   })
 })

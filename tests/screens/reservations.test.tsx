@@ -371,7 +371,7 @@ describe('the list of reservations', () => {
       language: 'en-US',
       responses: { readReservations, readPolicy, readBookingTransaction: readReservations.items[0] },
     })
-    expect(await card(/^Corte/)).toMatch(/Thu, Mar 5, 2:30 PM.*Free to cancel until Wed, Mar 4, 2:30 PM/)
+    expect(await card(/^Corte/)).toMatch(/Thu, Mar 5, 2:30 PM.*Free cancellation until Wed, Mar 4, 2:30 PM/)
     await user.click(screen.getByRole('link', { name: /^Corte/ }))
     await screen.findByRole('heading', { level: 1, name: 'Your reservation' })
     expect(document.body.textContent).toMatch(/March 5, 2026, 2:30 PM/)
@@ -401,7 +401,7 @@ describe('the list of reservations', () => {
     expect(await card(/^Corte/)).toContain('Cancelamento grátis até ter., 3 de mar., 10:30')
   })
 
-  it('R-586 R-587 R-041 a session to be scheduled leads to the date with its booking', async () => {
+  it('R-586 R-587 R-041 a session to schedule leads to the date with its booking', async () => {
     const bookingPackage = aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession()] })
     const { user, departure } = await visit({
       entry: { state: { view: 'packages' } },
@@ -426,7 +426,7 @@ describe('the list of reservations', () => {
       entry: { state: { view: 'packages' } },
       responses: { readBoughtPackages: items(bookingPackage) },
     })
-    expect(await screen.findByText('A validade terminou em 30 de jan.')).toBeTruthy()
+    expect(await screen.findByText('Venceu em 30 de jan.')).toBeTruthy()
     expect(button(/^Pacote 10 cortes/)).toBeNull()
     await user.click(screen.getByText('Pacote 10 cortes'))
     expect(departure()).toBeUndefined()
@@ -566,7 +566,7 @@ describe('access to the reservations', () => {
     await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
     await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
     await user.click(await screen.findByRole('button', { name: 'Apagar tudo' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Não deu para apagar tudo' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Não foi possível apagar tudo' })).toBeTruthy()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     works = true
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -849,7 +849,7 @@ describe('the detail of a reservation', () => {
 
   it('R-629 A-39 says that an unpaid booking must be paid within 40 minutes, and offers to pay or to abandon it', async () => {
     const { user, departure, calls } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
-    expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
+    expect(screen.getByText(/Você tem 40 minutos depois de agendar/)).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('30:00')
     await user.click(screen.getByRole('button', { name: 'Desistir' }))
     expect(departure()).toMatchObject({ name: 'business' })
@@ -874,7 +874,9 @@ describe('the detail of a reservation', () => {
     const notice = screen.getByText(/Não é preciso pagar de novo/).closest('[role="status"]')
     expect(notice?.textContent).toContain('O pagamento está sendo processado')
     for (const name of ['Pagar agora', 'Desistir']) expect(button(name)).toBeNull()
-    expect(screen.queryByText(/Pague em até 40 minutos|Falta o pagamento|Aguardando pagamento/)).toBeNull()
+    expect(
+      screen.queryByText(/Você tem 40 minutos depois de agendar|Falta o pagamento|Aguardando pagamento/),
+    ).toBeNull()
     // The result is polled every minute.
     await waitFor(() =>
       expect(actor.getSnapshot().children.reservation?.getSnapshot().value).toEqual({ shown: 'resting' }),
@@ -963,7 +965,7 @@ describe('the detail of a reservation', () => {
     const bought = aTransaction({ package: aPackage, bookings: [session, { ...session, id: 'bk-s2' }] })
     const { user, departure, storage } = await visit({ entry: detail, responses: { readBookingTransaction: bought } })
     await screen.findByText(
-      'Pague em até 40 minutos depois da compra ou o pacote é cancelado. Você pode esperar ou desistir.',
+      'Você tem 40 minutos depois da compra para pagar. Passado esse prazo, o pacote é cancelado.',
     )
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     await waitFor(() =>
@@ -1018,13 +1020,13 @@ describe('the detail of a reservation', () => {
     ['was made 40 minutes ago', { createdAt: '2026-03-03T11:20:00.000Z' }, 0],
   ])('R-629 no payment is offered for a booking that %s', async (_, fields, notices) => {
     await shown({ status: 'waiting', ...fields })
-    expect(screen.queryAllByText(/Pague em até 40 minutos/)).toHaveLength(notices)
+    expect(screen.queryAllByText(/Você tem 40 minutos depois de agendar/)).toHaveLength(notices)
     expect(button('Pagar agora')).toBeNull()
   })
 
   it('R-629 R-592 a booking without a known time can still be paid or abandoned, without a countdown', async () => {
     const { user, departure } = await shown({ status: 'waiting', createdAt: null })
-    expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
+    expect(screen.getByText(/Você tem 40 minutos depois de agendar/)).toBeTruthy()
     expect(screen.queryByRole('timer')).toBeNull()
     expect(button('Desistir')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
@@ -1083,15 +1085,15 @@ describe('the detail of a reservation', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user, unmount } = await shown({ status: 'cancelled' })
     // The device does not know whether the booking is in a calendar.
-    expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Se você adicionou à sua agenda' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Na sua agenda' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Tirar da agenda' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover da agenda' }))
     await user.click(await screen.findByRole('button', { name: 'Baixar o cancelamento para a agenda (.ics)' }))
     expect(await saved[0]?.text()).toContain('METHOD:CANCEL')
     expect(await saved[0]?.text()).toContain('UID:bk-1')
     unmount()
     await shown({ status: 'cancelled' }, { now: '2026-03-04T12:00:00.000Z' })
-    expect(button('Tirar da agenda')).toBeNull()
+    expect(button('Remover da agenda')).toBeNull()
     vi.restoreAllMocks()
   })
 })
@@ -1201,7 +1203,7 @@ describe('cancelling', () => {
     const unpaid = { discounts: 0, anticipated_payment: 0, cancellation_fee: null, returned_amount: 0 }
     const { unmount } = await review({ responses: { readCancellationTerms: unpaid } })
     const shownIn = within(await dialog())
-    expect(shownIn.getByText('Nada foi pago antes: cancelar não custa nada.')).toBeTruthy()
+    expect(shownIn.getByText('Você ainda não pagou nada: cancelar não custa nada.')).toBeTruthy()
     expect(shownIn.queryByText(/R\$/)).toBeNull()
     unmount()
     await review({ responses: { readCancellationTerms: { ...unpaid, discounts: 500 } } })
@@ -1232,8 +1234,8 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
     expect(screen.getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
-    expect(button('Tirar da agenda')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Se você adicionou à sua agenda' })).toBeTruthy()
+    expect(button('Remover da agenda')).toBeTruthy()
     // A cancelled appointment has no confetti.
     expect(document.querySelector('[data-drawing]')?.getAttribute('data-drawing')).toBe('noTimes')
     expect(of('updateBooking')).toEqual([
@@ -1369,7 +1371,10 @@ describe('without a connection', () => {
     const { user, of } = await visitOffline()
     expect(await screen.findByText(note)).toBeTruthy()
     expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
-    const more = screen.getByRole('button', { name: 'Carregar mais', description: /Sem conexão dá só para ler/ })
+    const more = screen.getByRole('button', {
+      name: 'Carregar mais',
+      description: /Sem conexão, você só pode consultar/,
+    })
     expect(more.getAttribute('aria-disabled')).toBe('true')
     await user.click(more)
     await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
@@ -1405,7 +1410,7 @@ describe('without a connection', () => {
     expect(screen.getByText(note)).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
     for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) {
-      const action = screen.getByRole('button', { name, description: /Sem conexão dá só para ler/ })
+      const action = screen.getByRole('button', { name, description: /Sem conexão, você só pode consultar/ })
       expect(action.getAttribute('aria-disabled')).toBe('true')
       await user.click(action)
     }

@@ -54,11 +54,11 @@ describe('a rejected e-mail account', () => {
       })
       const { user } = opened
       if (name === 'loginEmailSignUp') await user.type(screen.getByLabelText('Full name'), 'Ana')
-      await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+      await user.type(screen.getByLabelText('Email'), 'ana@mail.example')
       await user.type(screen.getByLabelText('Password'), 'secret')
       await user.click(screen.getByRole('button', { name: button }))
       expect((await screen.findByRole('alert')).textContent).toBe(row.text)
-      expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@mail.example')
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@mail.example')
       expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
       works = true
       await user.click(screen.getByRole('button', { name: button }))

@@ -146,7 +146,7 @@ describe('the strip of an unpaid booking', () => {
   })
 
   it.each([
-    ['en-US', 'Payment is missing', '30:00 left', 'Pay now'],
+    ['en-US', 'Payment due', '30:00 left', 'Pay now'],
     ['es-ES', 'Falta el pago', 'Quedan 30:00', 'Pagar ahora'],
   ] as const)('R-629 is shown in %s', async (language, title, left, pay) => {
     await open({ language })

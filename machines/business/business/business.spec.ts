@@ -446,7 +446,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
     'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'business.show': [{ name: 'see the business', data: {}, by: { role: 'link', name: 'Ver serviços e preços' } }],
-    'coupon.remove': [{ name: 'without the coupon', data: {}, by: { role: 'button', name: 'Tirar o cupom' } }],
+    'coupon.remove': [{ name: 'without the coupon', data: {}, by: { role: 'button', name: 'Remover cupom' } }],
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },

@@ -13,7 +13,7 @@ export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = 
     title: 'Not signed in',
     sentence: 'Somebody who is not signed in sees one link, to the reservations.',
     requirements: ['R-125'],
-    landmarks: [{ role: 'link', name: 'Sou cliente, ver meus horários reservados' }],
+    landmarks: [{ role: 'link', name: 'Já sou cliente: ver minhas reservas' }],
   },
   signedIn: {
     title: 'Signed in',

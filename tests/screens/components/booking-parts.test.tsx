@@ -282,7 +282,7 @@ describe('the rest', () => {
   it('an announcement is removed after ten seconds, and a later one stays', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
-      announce('Abrindo os horários')
+      announce('Carregando os horários')
       vi.advanceTimersByTime(9_999)
       announce('Mais 4 horários')
       vi.advanceTimersByTime(1)
@@ -296,9 +296,9 @@ describe('the rest', () => {
 
   it('an announcement is removed after ten seconds even if the browser has translated it', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    announce('Abrindo os horários')
+    announce('Carregando os horários')
     const region = document.getElementById('announcer-polite')
-    if (region !== null) region.innerHTML = '<font><font>Opening the times</font></font>'
+    if (region !== null) region.innerHTML = '<font><font>Loading the times</font></font>'
     vi.advanceTimersByTime(10_000)
     expect(region?.textContent).toBe('')
   })

@@ -90,7 +90,7 @@ describe('the month', () => {
 
   it('says that it is loading, and shows no day that could be taken for unavailable', () => {
     show({ loading: true })
-    expect(screen.getByRole('status').textContent).toBe('Loading the available days…')
+    expect(screen.getByRole('status').textContent).toBe('Loading available days…')
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })

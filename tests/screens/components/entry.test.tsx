@@ -137,7 +137,7 @@ describe('the code boxes', () => {
       await user.keyboard('1')
       await user.paste(text)
       expect(values()).toBe('1|||||')
-      expect(screen.getByRole('alert').textContent).toBe('Não achamos um código de 6 dígitos neste texto.')
+      expect(screen.getByRole('alert').textContent).toBe('Não encontramos um código de 6 dígitos neste texto.')
       await user.keyboard('\uff12')
       expect([values(), screen.getByRole('alert').textContent]).toEqual(['1|2||||', ''])
     },
@@ -168,7 +168,7 @@ describe('the code boxes', () => {
 
   it('repeat the error when a text without a code is pasted again', async () => {
     const { user } = renderScreen(<Code />)
-    const text = 'Não achamos um código de 6 dígitos neste texto.'
+    const text = 'Não encontramos um código de 6 dígitos neste texto.'
     await user.click(boxes()[0] as HTMLElement)
     await user.paste('nenhum código')
     expect(screen.getByRole('alert').textContent).toBe(text)

@@ -107,7 +107,7 @@ async function payByCard(world: World): Promise<Opened> {
   await press(opened, /^Credit card/)
   for (const [label, value] of [
     ['Card number', CARD.number],
-    ['Expiry date', CARD.expiry],
+    ['Expiration date', CARD.expiry],
     ['CVC', CARD.cvc],
     ['Name on card', CARD.holder],
     ['CPF', CARD.cpf],

@@ -34,7 +34,7 @@ export const petScenarios: { [screen: string]: Scenario } = {
     responses: petResponses(),
     open: async (world) => {
       const opened = await open(world, 'newPet')
-      await opened.user.type(await screen.findByLabelText('Name of the pet'), 'Mel')
+      await opened.user.type(await screen.findByLabelText('Pet’s name'), 'Mel')
       await opened.user.click(screen.getByRole('radio', { name: 'Female' }))
       await opened.user.click(screen.getByRole('radio', { name: 'Gato' }))
       await opened.user.click(await button('Save pet'))

@@ -127,7 +127,7 @@ export const otherWayScenarios: { [screen: string]: Scenario } = {
     responses,
     open: async (world) => {
       const opened = await openEmail(world)
-      await opened.user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+      await opened.user.type(screen.getByLabelText('Email'), 'ana@mail.example')
       await opened.user.type(screen.getByLabelText('Password'), 'secret')
       await press(opened, 'Sign in')
       return opened
