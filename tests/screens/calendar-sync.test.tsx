@@ -397,7 +397,7 @@ describe('a calendar failure', () => {
     const opened = await openList({ language: 'en-US' })
     await opened.user.click(await screen.findByRole('switch', { name: 'Google Calendar' }))
     if (what !== 'noScript' && what !== 'embedded')
-      await opened.user.click(await screen.findByRole('button', { name: /^Continue at/ }))
+      await opened.user.click(await screen.findByRole('button', { name: /^Continue to/ }))
     const said = row.calendar === 'permission' ? await screen.findByRole('dialog') : await screen.findByRole('tabpanel')
     await waitFor(() =>
       expect((said.ownerDocument.body.textContent ?? '').replace(/\s+/g, ' ')).toContain(getTextContent(row)),
