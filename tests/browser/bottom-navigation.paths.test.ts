@@ -29,7 +29,7 @@ play({
   states: bottomNavigationStates,
   landmarks: {
     anonymous: { role: 'link', name: texts.sections.entry },
-    signedIn: { role: 'link', name: texts.sections.reservations },
+    signedIn: { role: 'link', name: new RegExp(`^${texts.sections.reservations}$`) },
   },
   excused: {},
   where: {

@@ -36,7 +36,7 @@ async function openReservations(expectedErrors = /^$/): Promise<void> {
   await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
   customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'], expectedErrors })
   await customer.open(`/business/${ID}/bem-vinda`)
-  await customer.page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await customer.see(reservations.title)
 }
 
@@ -109,7 +109,7 @@ test('R-585 R-642 R-643 R-644 A-95 the calendar event is inserted, moved and rem
   await follow(confirmed.toBusiness)
   // Rescheduling leaves no service selected there.
   await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`), checked: false }).waitFor()
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await see(reservations.title)
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
   await see(reservations.detail)

@@ -44,7 +44,7 @@ describe('the installed app', () => {
     const { page, open, see, read, context } = customer
     await open('/business/aurora/minhas-reservas')
     await isInstalled(page)
-    await page.getByRole('link', { name: 'Reservas' }).click()
+    await page.getByRole('link', { name: 'Reservas', exact: true }).click()
     await see('Suas reservas')
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)

@@ -98,7 +98,7 @@ test('beyond 6: the message about the lost connection does not cover the focused
   const customer = await openCustomer(browser, panel, { height: 640, expectedErrors: /Failed to load resource/ })
   const { page } = customer
   await customer.open('/business/aurora/minhas-reservas')
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await customer.see('Suas reservas')
   await page.getByRole('switch').waitFor()
   await customer.context.setOffline(true)

@@ -49,7 +49,7 @@ test('beyond 25: nothing moves with reduced motion, and text at 200 % makes no p
   })
   expect(await moving()).toEqual([])
   expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await customer.see('Suas reservas')
   await page.getByRole('switch').waitFor()
   expect(await moving()).toEqual([])

@@ -295,8 +295,9 @@ play({
     return { role: 'heading', name: output.kind === 'saved' ? texts.titles.home : texts.titles.earnings }
   },
   excused: {},
-  where: { 'contract.open': isNotSaving, 'back.request': isNotSaving },
+  where: { 'account.submit': isNotSaving, 'contract.open': isNotSaving, 'back.request': isNotSaving },
   beyond: {
+    'editing.saving: account.submit': 'the form cannot be reached while the account is being saved',
     'editing.saving: contract.open': 'the contract is not offered while the account is being saved',
     'editing.saving: back.request': 'Back is not there while the account is being saved',
   },

@@ -19,7 +19,7 @@ async function openMarina(businessId: string, options: CustomerOptions = {}): Pr
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, options)
   await customer.open(`/business/${businessId}/minhas-reservas`)
-  await customer.page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await customer.see('Suas reservas')
   return { ...customer, panel }
 }
@@ -61,7 +61,7 @@ describe('the reservations of a customer', () => {
     const { page, press, see } = customer
     await page.route(/\/reservation\.actors-/, (route) => route.abort())
     await customer.open('/business/aurora/minhas-reservas')
-    await page.getByRole('link', { name: 'Reservas' }).click()
+    await page.getByRole('link', { name: 'Reservas', exact: true }).click()
     await see('Suas reservas')
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Não foi possível abrir esta página')

@@ -21,7 +21,7 @@ test('R-546 R-566 a customer who logs out in one of two tabs is logged out in bo
   const marina = await openCustomer(browser, panel)
   const { page } = marina
   await marina.open('/business/aurora/minhas-reservas')
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await heading(page, texts.title)
   const other = await marina.context.newPage()
   await other.goto('/reservas/aurora')
@@ -37,7 +37,7 @@ test('R-546 R-566 a customer who logs out in one of two tabs is logged out in bo
   expect(await stored(other)).not.toContain('Marina Prado')
 
   await marina.open('/business/aurora/bem-vinda')
-  await page.getByRole('link', { name: 'Reservas' }).waitFor()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).waitFor()
   await heading(other, texts.title)
   await other.getByText(texts.none).waitFor()
   await other.getByRole('button', { name: texts.menu }).click()
@@ -51,20 +51,20 @@ test('R-566 a sign-in of another user in one tab removes the data of the previou
   const marina = await openCustomer(browser, panel)
   const { page } = marina
   await marina.open('/business/aurora/minhas-reservas')
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   const other = await marina.context.newPage()
   // This page is open to anonymous users, so it stays when the user changes.
   await other.goto('/business/aurora')
-  await other.getByRole('link', { name: 'Reservas' }).waitFor()
+  await other.getByRole('link', { name: 'Reservas', exact: true }).waitFor()
   await marina.press(texts.menu)
   await marina.press(texts.logOut)
   await other.getByRole('link', { name: 'Reservas', exact: true }).waitFor({ state: 'detached' })
 
   await other.goto('/business/aurora/bem-vinda')
-  await other.getByRole('link', { name: 'Reservas' }).waitFor()
+  await other.getByRole('link', { name: 'Reservas', exact: true }).waitFor()
   // The first tab is notified, and opens the reservations of the new user.
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await heading(page, texts.title)
   await page.getByText(texts.none).waitFor()
   await marina.press(texts.menu)
@@ -77,7 +77,7 @@ test('beyond 29: deleting the data on the device in one of two tabs signs the cu
   const marina = await openCustomer(browser, panel)
   const { page } = marina
   await marina.open('/business/aurora/minhas-reservas')
-  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
   await heading(page, texts.title)
   const other = await marina.context.newPage()
   await other.goto('/reservas/aurora')

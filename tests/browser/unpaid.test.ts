@@ -53,7 +53,7 @@ describe('the strip of an unpaid booking on the page of its business', () => {
     await list.wait()
     const still = [
       page.getByRole('heading', { name: 'Selecione a categoria' }),
-      page.getByRole('link', { name: 'Reservas' }),
+      page.getByRole('link', { name: 'Reservas', exact: true }),
       page.getByRole('button', { name: 'Ver horários' }),
     ]
     const before = await Promise.all(still.map((one) => one.boundingBox()))
