@@ -202,7 +202,7 @@ play({
   beyond: {
     'resuming: always #3': first,
     'underWay.settling: always #17': endsOfReload,
-    'underWay.closing: always #3': endsOfReload,
+    'underWay.closing: always #2': endsOfReload,
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
     'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
   },
