@@ -132,8 +132,8 @@ export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput 
 }
 
 /**
- * Returns the output for a session that ended beside a code to pay with: after a sign-in the reservation shows whether it was
- * paid.
+ * Returns the output for a session that ended beside a code to pay with: after a sign-in the reservation shows whether
+ * it was paid.
  */
 export function toSignedOutWhilePaying({ attempt }: CheckoutContext): CheckoutOutput {
   return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }

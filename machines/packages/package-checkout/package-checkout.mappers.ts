@@ -17,8 +17,8 @@ export function toTakeAgreement({ customer, draft }: PackageCheckoutContext): Ag
 }
 
 /**
- * Returns the output for a session that ended beside a code to pay with: after a sign-in the reservation shows whether it was
- * paid.
+ * Returns the output for a session that ended beside a code to pay with: after a sign-in the reservation shows whether
+ * it was paid.
  */
 export function toSignedOutWhilePaying({ attempt }: PackageCheckoutContext): PackageCheckoutOutput {
   return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }

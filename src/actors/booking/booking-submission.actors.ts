@@ -61,9 +61,9 @@ export function createBookingSubmissionImplementations(
 }
 
 /**
- * Books all items together (R-300 to R-307) or buys the package (R-309, R-737), with one idempotency key for all retries.
- * A reschedule or a session changes its booking instead (R-277, R-278). Throws a `Failure`, or why it cannot be sent
- * (R-302, R-303, `invalidPackage`).
+ * Books all items together (R-300 to R-307) or buys the package (R-309, R-737), with one idempotency key for all
+ * retries. A reschedule or a session changes its booking instead (R-277, R-278). Throws a `Failure`, or why it cannot be
+ * sent (R-302, R-303, `invalidPackage`).
  */
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
   const { key, businessId, draft, sent } = input
