@@ -1,6 +1,6 @@
 import { getSessionStatus } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entities.ts'
-import { scheduleState } from '#domain/packages/packages.ts'
+import { scheduleState } from '#domain/packages/bought-package.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { isAwaitingPayment } from '#domain/payment/transaction.ts'
 import { pathOfSection, type Section } from '#domain/shell/section.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findUpdate } from '#domain/booking/booking-update.ts'
 import { getLastDay, readValidity } from '#domain/booking/package-session.ts'
-import { scheduleState } from '#domain/packages/packages.ts'
+import { scheduleState } from '#domain/packages/bought-package.ts'
 import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
 const session = exampleBooking({ id: 'bk-2', start: null, end: null, createdAt: '2026-03-01T12:00:00.000Z' })
