@@ -69,12 +69,6 @@ export function createLazyMachines(deps: Deps): LazyMachines {
       async () => (await import('#src/actors/booking/checkout.actors.ts')).createCheckout(deps, { googleSignIn }),
       (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
     ),
-    /** The checkout of a package. */
-    packageCheckout: lazyMachine(
-      async () =>
-        (await import('#src/actors/packages/package-checkout.actors.ts')).createPackageCheckout(deps, { googleSignIn }),
-      (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
-    ),
     /** The details of a reservation and its actions, behind the lists. */
     reservation: lazyMachine(async () =>
       (await import('#src/actors/account/reservation.actors.ts')).createReservation(deps),

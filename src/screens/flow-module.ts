@@ -6,7 +6,6 @@ import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import type { petsMachine } from '#machines/business/pets/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import type { Machines } from '#machines/machines.types.ts'
-import type { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import type { NavigationState, RouteTarget } from '#machines/shared/flow.types.ts'
 import type { LazyMachine } from '#machines/shared/lazy-machine.ts'
 import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
@@ -43,7 +42,6 @@ export interface LazyMachines {
   calendarSync: LazyMachine<typeof calendarSyncMachine>
   checkout: LazyMachine<typeof checkoutMachine>
   googleSignIn: LazyMachine<typeof googleSignInMachine>
-  packageCheckout: LazyMachine<typeof packageCheckoutMachine>
   pets: LazyMachine<typeof petsMachine>
   reservation: LazyMachine<typeof reservationMachine>
   unpaidBooking: LazyMachine<typeof unpaidBookingMachine>

@@ -123,13 +123,20 @@ const isAsked = is(({ draft }) => draft.questions.length > 0)
 /** The attempt belongs to the current customer, or to none. */
 const isTheirs = is(({ attemptedBy, customer }) => attemptedBy === null || attemptedBy === customer?.id)
 const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
+const onlyPackages = 'the review of a package has that button'
 const first = 'a business that takes no bookings says so before there is a checkout'
 
 const heading = { role: 'heading', name: new RegExp(`^(${texts.title}|${english.title})$`) }
 
+/** The cases of appointments. */
+const cases = {
+  ...checkoutCases,
+  inputs: checkoutCases.inputs.filter(({ input }) => input.draft.bookingPackage === null),
+}
+
 play({
   machine: checkoutMachine,
-  cases: checkoutCases,
+  cases,
   states: checkoutStates,
   landmarks: {
     'screen:loading': heading,
@@ -137,6 +144,8 @@ play({
     'screen:unavailable': heading,
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
     'screen:child': { role: 'heading', name: pix.title },
+    // Only a package is activated.
+    'dialog:activation': null,
   },
   afterEnd: ({ output, context }) => {
     switch (output.kind) {
@@ -181,6 +190,8 @@ play({
     [FRESH]: isPlain,
     'back.request': (state) => !state.matches('autoSubmitting'),
     'answer.change': isAsked,
+    'payment.start': never,
+    'activation.start': never,
     // Only there does the page have no name in a single language.
     'language.changed': (state) => state.matches('calculating'),
     'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state) && isCustomer(state),
@@ -201,8 +212,9 @@ play({
   },
   beyond: {
     'resuming: always #3': first,
-    'underWay.settling: always #17': endsOfReload,
     'underWay.closing: always #2': endsOfReload,
+    'reviewing.changed: payment.start': onlyPackages,
+    'reviewing.changed: activation.start': onlyPackages,
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
     'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
   },

@@ -1,13 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
-import { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
-import {
-  packageCheckoutCases,
-  packageCheckoutStates,
-} from '#machines/packages/package-checkout/package-checkout.spec.ts'
+import { checkoutCases, checkoutStates } from '#machines/booking/checkout/checkout.spec.ts'
+import { type CheckoutTerms, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { exampleAdvanceInfo, exampleCustomer, exampleInfo, examplePackage } from '#machines/shared/examples.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  examplePackage,
+} from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
@@ -50,6 +52,21 @@ const play = openWholeProduct({
   ],
 })
 
+const [signedIn, anonymous, ...others] = checkoutCases.inputs.filter(({ input }) => input.draft.bookingPackage !== null)
+if (signedIn === undefined || anonymous === undefined) throw new Error('the checkout has no cases of a package')
+const inactive = exampleBusiness({ status: 'inactive' })
+/** The same cases for packages, and what only appointments have a case for. */
+const cases = {
+  ...checkoutCases,
+  inputs: [
+    signedIn,
+    anonymous,
+    ...others,
+    { name: 'without a name', input: { ...signedIn.input, customer: exampleCustomer({ name: null }) } },
+    { name: 'an inactive business', input: { ...signedIn.input, business: inactive } },
+  ],
+}
+
 const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
 const review: HistoryEntry = {
   path: `/checkout-package/${id}`,
@@ -61,7 +78,7 @@ const code: HistoryEntry = { ...review, step: 'pix' }
 const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
 const ADDRESS = 'bookingSubmission answers (the address first)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
-const getInput = ({ input: name }: FlowPath) => packageCheckoutCases.inputs.find((one) => one.name === name)?.input
+const getInput = ({ input: name }: FlowPath) => cases.inputs.find((one) => one.name === name)?.input
 
 const bought = {
   ...packageTransaction,
@@ -90,25 +107,28 @@ async function signInAs(hands: Hands, customer: Customer): Promise<void> {
   isOther = true
 }
 
+const never = () => false
 const isFree = ({ context }: AnyMachineSnapshot) => (context.terms?.info.anticipationCents ?? 0) === 0
 const isToPay = (state: AnyMachineSnapshot) => !isFree(state)
 const heading = { role: 'heading', name: new RegExp(`^(${texts.review}|${english.review})$`) }
 const atWork = 'the button is at work'
+const onlyAppointments = 'a package has no time, and is neither changed nor confirmed with that button'
 
 play({
-  machine: packageCheckoutMachine,
-  cases: packageCheckoutCases,
-  states: packageCheckoutStates,
+  machine: checkoutMachine,
+  cases,
+  states: checkoutStates,
   landmarks: {
     'screen:loading': heading,
     'screen:review': heading,
+    'screen:unavailable': heading,
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
     'screen:child': { role: 'heading', name: pix.title },
     'dialog:activation': { role: 'dialog', name: texts.activationTitle },
   },
   afterEnd: ({ context, output }) => {
     switch (output.kind) {
-      case 'bought':
+      case 'booked':
         return { role: 'heading', name: confirmation.loadingPackage }
       case 'signIn':
         if (output.to === 'address') return { role: 'heading', name: address.title }
@@ -125,49 +145,62 @@ play({
     }
   },
   excused: {
-    'takeAgreement answers (back from the address)':
+    'takeReturn answers (back from the address)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
-    'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
+    'takeReturn fails (broken)': 'a tab that keeps nothing has no agreement either',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
   },
-  autonomous: { 'takeAgreement answers (as ever)': 'the tab knows' },
+  autonomous: { 'takeReturn answers (as ever)': 'the tab knows' },
   isJoined: true,
   // Another language has other texts.
   apart: [ADDRESS, 'language.changed', ...heldAfterwards],
   where: {
     // The contract does not allow such a package.
-    'start (a package without sessions)': () => false,
+    'start (a package without sessions)': never,
     // The business accepts Pix and no cards.
+    'checkout.submit': never,
     'payment.start': (state) => isToPay(state) && !state.matches({ reviewing: 'changed' }),
-    'payment.start (with card)': () => false,
-    'payment.start (make payment)': () => false,
+    'payment.start (with card)': never,
+    'payment.start (make payment)': never,
     'activation.start': (state) => isFree(state) && state.matches({ reviewing: 'ready' }),
     'language.changed': (state) => state.matches({ reviewing: 'ready' }),
-    'attempt.changed': (state) => state.matches({ underWay: 'buying' }) && isFree(state),
+    'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state),
     'session.changed (signed in)': (state) => state.context.customer === null && !state.matches('atGate'),
     'session.changed (signed out)': ({ context }) => context.customer !== null,
-    'bookingSubmission answers (bought)': isFree,
+    'session.changed (somebody else)': never,
+    'takeReturn answers (just signed in from here)': never,
+    'googleSignIn answers (signed in elsewhere)': never,
+    'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (the session is over)': isFree,
     'bookingSubmission answers (to be paid)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,
     [ADDRESS]: isToPay,
     'bookingSubmission answers (closed)': isToPay,
+    // Only appointments have these.
+    'bookingSubmission answers (somebody was faster)': never,
+    'bookingSubmission answers (not with this coupon)': never,
+    'bookingSubmission answers (not to be moved any more)': never,
     ...paymentCanEnd,
     // The business accepts Pix and no cards.
-    'paymentSubmission answers (the card again)': () => false,
+    'paymentSubmission answers (the card again)': never,
   },
   beyond: {
     '(root): session.changed #2': 'the session says it unasked, as soon as the server has said who it is',
     'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
-    'resuming: always #4': 'a package has sessions',
+    'decidingAmounts: always': 'nobody else signs in',
+    'decidingAmounts: always #3': 'a package has sessions',
+    'reviewing.changed: checkout.submit': onlyAppointments,
     'reviewing.changed: payment.start': atWork,
     'reviewing.changed: activation.start': atWork,
-    'underWay.settling: always #4': 'the business accepts no cards',
-    'underWay.closing: always #3': endsOfReload,
+    'underWay.settling: always #3': onlyAppointments,
+    'underWay.settling: always #6': 'the business accepts no cards',
+    'underWay.settling: always #8': 'nobody else signs in',
+    'underWay.settling: always #14': onlyAppointments,
+    'underWay.closing: always #2': endsOfReload,
   },
-  isSignedIn: ({ input }) => input !== 'a visitor',
+  isSignedIn: ({ input }) => input !== anonymous.name,
   async prepare({ page, panel }, path) {
     await panel.setClock('2026-03-02T12:05:00Z')
     await page.evaluate(() => localStorage.removeItem('language'))
@@ -177,7 +210,7 @@ play({
       )
       await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
-    if (path.input === 'a visitor') return forgetWho(page)
+    if (path.input === anonymous.name) return forgetWho(page)
     if (isOther) {
       await page.evaluate(() => localStorage.clear())
       await inAnotherTab(page, signInByLink)
@@ -216,7 +249,7 @@ play({
     bookingSubmission: {
       holds: ['createBookingTransaction', 'readBookingTransaction'],
       ends: {
-        async bought(hands) {
+        async booked(hands) {
           await keepAmounts(hands, exampleInfo())
           await hands.answer('createBookingTransaction', bought)
         },

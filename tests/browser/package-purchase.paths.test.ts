@@ -146,7 +146,7 @@ play({
   },
   excused: {
     'packageSelection fails (broken)': 'only a bug of its own ends it like this',
-    'packageCheckout fails (broken)': 'only a bug of its own ends it like this',
+    'checkout fails (broken)': 'only a bug of its own ends it like this',
     'watchPurchases fails (broken)': 'Chromium tells what another tab has written',
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
     'forgetPurchase fails (broken)': 'removing a key from the browser storage does not fail here',
@@ -159,14 +159,14 @@ play({
     'back.request': (state) => !inChild(state),
     'packageSelection answers (chosen)': isCustomer,
     'packageSelection answers (to the sign-in)': isAnonymous,
-    'packageCheckout answers (to the sign-in)': isAnonymous,
-    'packageCheckout answers (bought)': isFresh,
-    'packageCheckout answers (the session is over)': isFresh,
-    'packageCheckout answers (signed out at the code)': (state) =>
+    'checkout answers (to the sign-in)': isAnonymous,
+    'checkout answers (bought)': isFresh,
+    'checkout answers (the session is over)': isFresh,
+    'checkout answers (signed out at the code)': (state) =>
       hasCode(state) && !state.matches({ checkingOut: 'leaving' }),
-    'packageCheckout answers (to the address)': isFresh,
-    'packageCheckout answers (given up)': isFresh,
-    'packageCheckout answers (back)': ({ context }) => context.attempt === null,
+    'checkout answers (to the address)': isFresh,
+    'checkout answers (given up)': isFresh,
+    'checkout answers (back)': ({ context }) => context.attempt === null,
     'attempt.changed': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
     'attempt.changed (a try begins)': isFresh,
     'attempt.changed (none)': () => false,
@@ -188,12 +188,12 @@ play({
       for (const key of ['language', 'horacerta.note.bought']) localStorage.removeItem(key)
     })
     await panel.call('PATCH', `/businesses/${id}`, {
-      policy: has(path, 'packageCheckout answers (bought)')
+      policy: has(path, 'checkout answers (bought)')
         ? null
         : { anticipation: 25, cancellationPercentage: 50, hoursBefore: 24 },
     })
     const me = {
-      ...(has(path, 'packageCheckout answers (to the address)') ? { addressCity: '' } : {}),
+      ...(has(path, 'checkout answers (to the address)') ? { addressCity: '' } : {}),
       ...(has(path, 'packageSelection answers (to the name)') ? { name: '', displayName: '' } : {}),
     }
     if (Object.keys(me).length === 0) return
@@ -256,7 +256,7 @@ play({
         left: ({ press }) => press(shell.back),
       },
     },
-    packageCheckout: {
+    checkout: {
       holds: ['createBookingTransaction'],
       ends: {
         async bought({ press, answer }) {

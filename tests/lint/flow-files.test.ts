@@ -18,7 +18,6 @@ const SETUPS = [
 /** Parts of the payment flows, until payments have one owner. */
 const PARTS = [
   'booking/checkout/checkout.setup.ts',
-  'packages/package-checkout/package-checkout.setup.ts',
   'payment/payment-submission/payment-submission.setup.ts',
   'payment/payment-submission/payment-submission.unfinished.ts',
   'payment/provider-payment/provider-payment.setup.ts',

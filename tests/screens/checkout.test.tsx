@@ -492,7 +492,8 @@ describe('the sign-in gate', () => {
 
   it('R-522 A-67 sends a customer whom Google signed in without a number to enter one first, and keeps the answer', async () => {
     const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
-    const { user, actor, output, answers } = await review({ input: { customer: null }, script: { readMe } }, 'en-US')
+    const input = { customer: null, questions: ['Alguma alergia?'] }
+    const { user, actor, output, answers } = await review({ input, script: { readMe } }, 'en-US')
     actor.send({ type: 'answer.change', answer: 'Nenhuma' })
     await startGoogle(user, 'Continue with Google')
     await waitFor(() => expect(output()).toEqual({ kind: 'signIn', to: 'loginNumber' }))

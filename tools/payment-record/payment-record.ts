@@ -8,11 +8,11 @@ import { collectCases, compareWithRecord, type FlowRecord, recordFlow } from './
 const HELP = `npm run payment-record [-- OPTIONS]
   Plays the flows that take a payment, each with all its child machines, and compares what they ask, report and show with
   the record. Exits with 1 if they differ. Takes some minutes.
-  --only FLOW   only one of checkout, package-checkout, request-payment
+  --only FLOW   only one of checkout, request-payment
   --write       records what they do now instead`
 
 const FOLDER = 'tools/payment-record/recorded'
-const FLOWS = ['checkout', 'package-checkout', 'request-payment'] as const
+const FLOWS = ['checkout', 'request-payment'] as const
 const SHOWN_AT_MOST = 20
 
 /** The child machines, by the source that the flows invoke. */

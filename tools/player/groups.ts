@@ -12,7 +12,6 @@ export const groups = {
     'checkout-step',
     'confirmation',
     'date-selection',
-    'package-checkout',
     'package-purchase',
     'package-selection',
     'pets',

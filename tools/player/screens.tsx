@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { FlowId } from '#machines/app/app/index.ts'
 import type { CatalogEntry } from '#machines/catalog.ts'
@@ -63,28 +64,44 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
         }
         if (flow === undefined) return { ...own, hasScreen: false, getUrl: () => null, Host: () => null }
-        const { deps } = createFakeDeps({ responses: SHOWN, user: 'uid-bia' })
-        const module = makeFlow(flow, deps)
-        const isOwn = module.machine.id === entry.id
-        const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
+        const getFlow = SHOWN_IN[entry.id]
+        const main = createHost(flow, entry.id)
+        const hosts = getFlow === undefined ? [main] : having.map((one) => createHost(one, entry.id))
+        const findHost = ({ context }: AnyMachineSnapshot) =>
+          hosts.find(({ flow: id }) => id === getFlow?.(context)) ?? main
         return {
           ...own,
           hasScreen: true,
           getUrl(snapshot) {
-            const address = shown.getUrl(snapshot)
+            const address = findHost(snapshot).module.getUrl(snapshot)
             return address === null ? null : getPath(address)
           },
-          Host: ({ actor }) => (
-            <ReturnPaths value={RETURN_PATHS}>
-              <FlowHost flow={flow.id} module={shown} actor={actor} deps={deps} bar={noBar} />
-            </ReturnPaths>
-          ),
+          Host({ actor }) {
+            const { flow: id, module, deps } = findHost(actor.getSnapshot())
+            return (
+              <ReturnPaths value={RETURN_PATHS}>
+                <FlowHost flow={id} module={module} actor={actor} deps={deps} bar={noBar} />
+              </ReturnPaths>
+            )
+          },
         }
       }
       return [[entry.id, anew()] as const]
     }),
   )
   return new Map(found.flat())
+}
+
+/** The flow on whose screens a machine is shown that several flows run with screens of their own, by its context. */
+const SHOWN_IN: { readonly [machine: string]: (context: { draft: BookingDraft }) => FlowId } = {
+  checkout: ({ draft }) => (draft.bookingPackage === null ? 'booking' : 'packages'),
+}
+
+/** Creates a flow and the part of it that shows one of its machines. */
+function createHost(flow: { id: FlowId; createFlow: CreateFlow }, id: string) {
+  const { deps } = createFakeDeps({ responses: SHOWN, user: 'uid-bia' })
+  const module = makeFlow(flow, deps)
+  return { flow: flow.id, deps, module: module.machine.id === id ? module : toChildModule(module, id) }
 }
 
 /** Responses that screens read themselves, because no machine decides by them. */

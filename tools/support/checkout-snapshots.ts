@@ -89,6 +89,7 @@ export function checkoutAt(
     language: 'pt-BR',
     attempt: null,
     attemptedBy: null,
+    method: null,
     asks: 'all',
     terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
     payment: null,

@@ -3,7 +3,10 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import * as mappers from './checkout.mappers.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** Reviews the order, asks for missing data, books and takes the advance payment (R-248 to R-299, A-35). */
+/**
+ * Reviews appointments or a package, asks for missing data, books and takes the payment (R-248 to R-299, R-418 to R-437,
+ * A-35).
+ */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => mappers.toContext(input),
@@ -15,7 +18,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       { target: '.decidingAmounts', actions: withEvent('storeCustomer') },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
-    'attempt.changed': { actions: [withEvent('storeAttempt'), 'reportAttempt'] },
   },
   states: {
     resuming: {
@@ -30,11 +32,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       always: [
         { guard: 'isSomebodyElses', target: 'decidingAmounts', actions: ['clearAttempt', 'reportAttempt'] },
         { guard: 'isUpdate', target: 'checkingReturn' },
+        { guard: not('canCalculate'), target: 'calculationFailed' },
         { target: 'calculating' },
       ],
     },
     calculating: {
       tags: ['screen:loading', 'busy'],
+      entry: ['clearTerms', 'askAll'],
       on: {
         'back.request': 'leftBack',
         // A 401 of the calculation leads to the sign-in, whether its response or the end of the session arrives first.
@@ -46,17 +50,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'checkingReturn', actions: withOutput('storeTerms') },
         onError: [
-          // An anonymous user stays at the gate, with a summary without amounts (A-37).
+          // An anonymous user stays at the gate, with a summary without amounts (A-37, R-427).
           { guard: withEvent('isAnonymousRefused'), target: 'checkingReturn' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
-          { target: 'calculationFailed', actions: withEvent('recordFailure') },
+          { target: 'calculationFailed', actions: [withEvent('recordFailure'), withEvent('trackFailure')] },
         ],
       },
     },
     calculationFailed: {
       tags: ['screen:unavailable', 'failed'],
-      on: { 'calculation.retry': 'calculating', 'back.request': 'leftBack' },
+      entry: 'clearTerms',
+      on: { 'calculation.retry': 'decidingAmounts', 'back.request': 'leftBack' },
     },
     inactive: {
       tags: 'screen:inactive',
@@ -72,7 +77,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: [
           { guard: 'isAnonymous', target: 'atGate' },
           { guard: withOutput('canSubmitAtOnce'), target: 'autoSubmitting' },
-          { guard: withOutput('isStillAgreed'), target: 'goingOn' },
+          { guard: withOutput('isStillAgreed'), target: 'goingOn', actions: withOutput('askMethod') },
           { guard: withOutput('isFromAddress'), target: 'reviewing.changeShown' },
           { target: 'reviewing' },
         ],
@@ -85,7 +90,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       after: { autoSubmitDelay: 'deciding' },
     },
     /** Back from the address form with the same terms: the payment method is asked next (A-175). */
-    goingOn: { entry: 'askMethod', always: 'deciding' },
+    goingOn: { always: 'deciding' },
     atGate: {
       tags: ['screen:review', 'gate'],
       initial: 'invited',
@@ -95,7 +100,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: [
           { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
           {
-            guard: withEvent('isByGoogle'),
+            guard: withEvent('isSubmittedNext'),
             target: 'decidingAmounts',
             actions: [
               withOutput('storeCustomer'),
@@ -109,7 +114,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       on: {
         'session.changed': { actions: forwardTo('googleSignIn') },
-        'answer.change': { actions: [withEvent('storeAnswer'), 'reportDraft'] },
+        'answer.change': { guard: 'isAsked', actions: [withEvent('storeAnswer'), 'reportDraft'] },
         'signIn.start': 'signInNeeded',
         'back.request': 'leftBack',
       },
@@ -123,17 +128,27 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'askAll',
       initial: 'ready',
       on: {
-        'answer.change': { target: '.ready', actions: [withEvent('storeAnswer'), 'reportDraft'] },
-        'checkout.submit': 'deciding',
+        'answer.change': {
+          guard: 'isAsked',
+          target: '.ready',
+          actions: [withEvent('storeAnswer'), 'reportDraft'],
+        },
+        'checkout.submit': { guard: not('isPackage'), target: 'deciding' },
+        'payment.start': { guard: 'isPackageToPay', target: 'deciding', actions: withEvent('storeMethod') },
+        'activation.start': { guard: 'isPackageFree', target: '.activating' },
         'back.request': 'leftBack',
       },
       states: {
         ready: {},
+        activating: {
+          tags: 'dialog:activation',
+          on: { 'activation.confirm': '#checkout.deciding', 'dialog.close': 'ready', 'back.request': 'ready' },
+        },
         answerMissing: { tags: 'answerMissing' },
         changed: {
           tags: 'amountChanged',
           // The submit that found the change has only just ended (R-288).
-          on: { 'checkout.submit': {} },
+          on: { 'checkout.submit': {}, 'payment.start': {}, 'activation.start': {} },
           after: { submitGuard: 'changeShown' },
         },
         changeShown: { tags: 'amountChanged' },
@@ -154,7 +169,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         booking: {
           tags: 'screen:review',
-          on: { 'back.request': { actions: forwardTo('bookingSubmission') } },
+          on: {
+            'back.request': { actions: forwardTo('bookingSubmission') },
+            'attempt.changed': { actions: [withEvent('storeAttempt'), 'reportAttempt'] },
+          },
           invoke: {
             id: 'bookingSubmission',
             src: 'bookingSubmission',
@@ -187,19 +205,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         settling: {
           always: [
-            { guard: { type: 'isOutcome', params: { kind: 'booked' } }, target: '#checkout.booked' },
-            { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: '#checkout.booked' },
-            { guard: { type: 'isOutcome', params: { kind: 'toPay' } }, target: 'paying' },
-            { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
-            { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: '#checkout.abandoned' },
-            {
-              guard: 'isRetry',
-              target: 'booking',
-              actions: ['clearAttempt', 'askAll', 'reportAttempt'],
-            },
+            { guard: { type: 'isOutcome', params: { kinds: ['booked', 'paid'] } }, target: '#checkout.booked' },
+            { guard: { type: 'isOutcome', params: { kinds: ['toPay'] } }, target: 'paying' },
+            { guard: { type: 'isOutcome', params: { kinds: ['taken'] } }, target: '#checkout.taken' },
+            { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: '#checkout.abandoned' },
+            { guard: 'isRetry', target: 'booking', actions: ['clearAttempt', 'askAll', 'reportAttempt'] },
             { guard: 'isRepeated', target: 'booking', actions: 'askAll' },
             {
-              guard: { type: 'isOutcome', params: { kind: 'cancelled' } },
+              guard: { type: 'isOutcome', params: { kinds: ['cancelled'] } },
               target: 'closing',
               actions: ['clearAttempt', 'reportAttempt'],
             },
@@ -207,18 +220,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
             { guard: 'isChanged', target: '#checkout.reviewing.changed' },
-            { guard: { type: 'isOutcome', params: { kind: 'sessionExpired' } }, target: '#checkout.sessionExpired' },
+            { guard: { type: 'isOutcome', params: { kinds: ['sessionExpired'] } }, target: '#checkout.sessionExpired' },
             {
-              guard: { type: 'isOutcome', params: { kind: 'signedOutWhilePaying' } },
+              guard: { type: 'isOutcome', params: { kinds: ['signedOutWhilePaying'] } },
               target: '#checkout.signedOutWhilePaying',
             },
-            { guard: { type: 'isOutcome', params: { kind: 'addressNeeded' } }, target: '#checkout.addressNeeded' },
+            { guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } }, target: '#checkout.addressNeeded' },
             {
-              guard: { type: 'isOutcome', params: { kind: 'rescheduleRejected' } },
+              guard: { type: 'isOutcome', params: { kinds: ['rescheduleRejected'] } },
               target: '#checkout.rescheduleRejected',
             },
-            { guard: { type: 'isOutcome', params: { kind: 'closed' } }, target: 'closing' },
-            { guard: { type: 'isOutcome', params: { kind: 'cardNeeded' } }, target: 'closing' },
+            { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'closing' },
             // Not paid, and not booked any more: the next attempt is new, with current amounts.
             { target: '#checkout.calculating', actions: ['clearAttempt', 'reportAttempt'] },
           ],

@@ -1,7 +1,7 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import {
   findOrder,
   keepChoice,
@@ -19,33 +19,46 @@ import type {
   TakeReturnInput,
 } from './checkout.types.ts'
 
-/** What this checkout and that of packages have in common. A package names its payment method before it is bought. */
-type Purchase = Omit<CheckoutContext, 'attemptedBy' | 'failure'> & { method?: PaymentMethod | null }
-
 /** Returns the initial context. An attempt for other items is dropped. */
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfOrder(input.draft) ? input.attempt : null
   const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
-  return { ...input, attempt, attemptedBy, terms: null, asks: 'all', payment: null, outcome: null, failure: null }
+  const nothing = { terms: null, method: null, payment: null, outcome: null, failure: null }
+  return { ...input, attempt, attemptedBy, asks: 'all', ...nothing }
 }
 
 /**
- * Returns whether the order can be submitted without any decision: no questions, no policy, no offer, nothing to pay
- * now, and a customer with a name (R-287, A-37).
+ * Returns whether the order can be submitted without any decision: no package, no questions, no policy, no offer,
+ * nothing to pay now, and a customer with a name (R-287, A-37).
  */
 export function isPlain({ draft, customer, terms }: CheckoutContext): boolean {
-  if (draft.questions.length > 0 || (customer?.name ?? '').trim() === '' || terms === null) return false
+  if (
+    draft.bookingPackage !== null ||
+    draft.questions.length > 0 ||
+    (customer?.name ?? '').trim() === '' ||
+    terms === null
+  )
+    return false
   return !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'
 }
 
+/** Returns how a package is bought; null for appointments, and without terms. */
+export function findWayToBuy({
+  draft,
+  terms,
+}: Pick<CheckoutContext, 'draft' | 'terms'>): 'payment' | 'activation' | null {
+  if (draft.bookingPackage === null || terms === null) return null
+  return decidePayment(terms.info, terms.policy) === 'none' ? 'activation' : 'payment'
+}
+
 /** Maps the context to the input of the calculation. */
-export function toReadTerms({ business, recipientId, draft, language }: Purchase): ReadTermsInput {
+export function toReadTerms({ business, recipientId, draft, language }: CheckoutContext): ReadTermsInput {
   return { businessId: business.id, recipientId, draft, language }
 }
 
-/** Returns what identifies a sign-in that started here. */
+/** Returns what identifies a sign-in that started here, and an agreement made before the address form. */
 export function toTakeReturn({ business, draft, customer }: CheckoutContext): TakeReturnInput {
-  return { businessId: business.id, items: draft.items, customerId: customer?.id ?? null }
+  return { businessId: business.id, items: draft.items, orderKey: keyOfOrder(draft), customerId: customer?.id ?? null }
 }
 
 /** Returns whether the terms agreed to before the address form still apply. */
@@ -81,8 +94,8 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 }
 
 /** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */
-export function toSubmission(context: Purchase): BookingSubmissionInput {
-  const { business, draft, recipientId, attempt, language, asks, method = null } = context
+export function toSubmission(context: CheckoutContext): BookingSubmissionInput {
+  const { business, draft, recipientId, attempt, language, asks, method } = context
   const repeated = findRepeated(context)
   const customer = repeated?.customer ?? context.customer
   const terms = draft.update === null ? context.terms : NOTHING
@@ -92,7 +105,7 @@ export function toSubmission(context: Purchase): BookingSubmissionInput {
 }
 
 /** Returns the payment that waits for the code of the attempt, after a reload; null without a code. */
-export function toWaiting({ attempt, business }: Purchase): PaymentSubmissionInput | null {
+export function toWaiting({ attempt, business }: CheckoutContext): PaymentSubmissionInput | null {
   if (attempt === null || attempt.pix === null) return null
   const { key, transactionId, createdAt, pix } = attempt
   const subject = { transactionId: transactionId ?? '', requestId: null }
@@ -100,7 +113,7 @@ export function toWaiting({ attempt, business }: Purchase): PaymentSubmissionInp
 }
 
 /** Returns the payment of what is booked. Throws before. */
-export function toPayment({ payment }: Purchase): PaymentSubmissionInput {
+export function toPayment({ payment }: CheckoutContext): PaymentSubmissionInput {
   if (payment === null) throw new Error('nothing is booked that could be paid')
   return payment
 }
@@ -109,14 +122,14 @@ export function toPayment({ payment }: Purchase): PaymentSubmissionInput {
  * Returns the order that the customer pays again, after a rejected payment or with another card. It stays that of the
  * customer who made it. Null otherwise, and for a code that was waited for after a reload.
  */
-export function findRepeated({ outcome, payment }: Pick<Purchase, 'outcome' | 'payment'>): PaymentOrder | null {
+export function findRepeated({ outcome, payment }: Pick<CheckoutContext, 'outcome' | 'payment'>): PaymentOrder | null {
   const isRepeated = outcome?.kind === 'cardNeeded' || (outcome?.kind === 'cancelled' && outcome.next === 'retry')
   return isRepeated && payment !== null ? findOrder(payment) : null
 }
 
 /** Returns the context changes of an outcome: the payment, or current amounts. */
 export function settle(
-  { payment, terms }: Purchase,
+  { payment, terms }: CheckoutContext,
   outcome: CheckoutOutcome,
 ): Pick<CheckoutContext, 'outcome' | 'payment' | 'terms'> {
   if (outcome.kind === 'toPay') return { outcome, payment: outcome.payment, terms }

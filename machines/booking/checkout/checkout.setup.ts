@@ -5,8 +5,10 @@ import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
+import { canCalculatePackage } from '#domain/packages/packages.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import type { PaymentMethod } from '#machines/payment/payment-choice/index.ts'
 import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -34,6 +36,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
+    clearTerms: assign({ terms: null }),
     storeAnswer: assign(({ context: { draft } }, { answer }: { answer: string }) => ({
       draft: { ...draft, answer: limitAnswer(answer) },
     })),
@@ -53,22 +56,34 @@ export const checkoutSetup = setup({
     resumePayment: assign(({ context }) => ({ payment: mappers.toWaiting(context) })),
     clearAttempt: assign({ attempt: null, attemptedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
-    askMethod: assign({ asks: 'method' }),
+    storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ method: params.method })),
+    /** Asks only for the payment method, if it was not chosen before. */
+    askMethod: assign((_, { agreed }: CheckoutReturn) => ({ asks: 'method' as const, method: agreed?.method ?? null })),
     askAll: assign({ asks: 'all' }),
     /** Stores the intent to return here after a sign-in. */
     announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign(failureFrom(toCheckoutFailure)),
+    /** The customer of a package only sees that there are no amounts. */
+    trackFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
-    isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
+    /** Appointments may be submitted at once after a sign-in that began here. */
+    isSubmittedNext: ({ context }, params: { output: GoogleSignInOutput }) =>
+      context.draft.bookingPackage === null && params.output.way === 'google',
     isNamed: ({ context }) => hasName(context.customer),
     isUpdate: ({ context }) => context.draft.update !== null,
+    isPackage: ({ context }) => context.draft.bookingPackage !== null,
+    canCalculate: ({ context: { draft, business } }) =>
+      draft.bookingPackage === null || canCalculatePackage(draft.bookingPackage, business.id),
+    /** A package is bought with the button of a payment method, or activated if nothing is due. */
+    isPackageToPay: ({ context }) => mappers.findWayToBuy(context) === 'payment',
+    isPackageFree: ({ context }) => mappers.findWayToBuy(context) === 'activation',
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
-    isAnonymousRefused: ({ context }, params: { error: unknown }) =>
-      context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
+    isAnonymousRefused: ({ context: { customer, draft } }, params: { error: unknown }) =>
+      customer === null && (draft.bookingPackage !== null || toCheckoutFailure(params.error).kind === 'unauthorized'),
     isCouponRefused: ({ context }, params: { error: unknown }) => mappers.isCouponRefused(context, params.error),
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
@@ -76,6 +91,8 @@ export const checkoutSetup = setup({
     /** Another customer never continues someone's attempt. */
     isSomebodyElses: ({ context: { attempt, attemptedBy, customer } }) =>
       attempt !== null && attemptedBy !== null && customer !== null && customer.id !== attemptedBy,
+    /** The business has a question. */
+    isAsked: ({ context }) => context.draft.questions.length > 0,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.draft.questions, context.draft.answer),
     canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && mappers.isPlain(context),
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
@@ -83,7 +100,8 @@ export const checkoutSetup = setup({
     isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
     isWaiting: ({ context }) => context.payment?.task.kind === 'wait',
     hasCode: ({ context }) => isAwaitingCode(context),
-    isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
+    isOutcome: ({ context: { outcome } }, { kinds }: { kinds: readonly CheckoutOutcome['kind'][] }) =>
+      outcome !== null && kinds.includes(outcome.kind),
     /** The customer pays again after the booking was cancelled. */
     isRetry: ({ context }) => context.outcome?.kind === 'cancelled' && mappers.findRepeated(context) !== null,
     /** The same, or with another card. */

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
-import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { keyOfItems, keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { serverSays } from '#domain/failure.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
@@ -11,6 +12,7 @@ import {
   exampleDraft,
   exampleInfo,
   exampleItem,
+  examplePackage,
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
@@ -21,31 +23,35 @@ import type { CheckoutInput } from './checkout.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
-const address = '/checkout/{id}'
+const address = '/checkout/{id} or /checkout-package/{id}'
+/** Only appointments have these states. */
+const addressOfAppointments = '/checkout/{id}'
+const addressOfPackage = '/checkout-package/{id}'
 
 export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   resuming: {
     title: 'Restoring the checkout',
     sentence:
       'After a reload on a code to pay with, it is shown again. Otherwise the checkout begins with the amounts.',
-    requirements: ['R-253'],
+    requirements: ['R-253', 'R-435', 'R-437'],
   },
   decidingAmounts: {
     title: 'Anything to pay?',
     sentence:
-      'A session of a package is paid already; for anything else the amounts are calculated. An attempt of another customer is cleared.',
-    requirements: ['R-278'],
+      'A session of a package is paid already; a package without sessions has no amounts. For anything else they are calculated. An attempt of another customer is cleared.',
+    requirements: ['R-278', 'R-437'],
   },
   calculating: {
     title: 'Calculating',
     sentence: 'The server calculates the amounts. The policy and the payment methods are read beside it.',
-    requirements: ['R-264', 'R-266', 'R-296', 'R-297', 'R-637'],
+    requirements: ['R-264', 'R-266', 'R-296', 'R-297', 'R-437', 'R-637'],
     address,
   },
   calculationFailed: {
     title: 'Calculation failed',
-    sentence: 'The amounts could not be calculated. The page says why, and the customer can try again.',
-    requirements: ['R-267', 'R-384'],
+    sentence:
+      'The amounts could not be calculated. The page says why, or shows the package without amounts, and the customer can try again.',
+    requirements: ['R-267', 'R-384', 'R-437', 'R-453'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
@@ -67,7 +73,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     title: 'Booking automatically',
     sentence: 'Half a second after the sign-in the booking starts by itself, if nothing is left to decide.',
     requirements: ['R-286', 'R-287'],
-    address,
+    address: addressOfAppointments,
   },
   goingOn: {
     title: 'Continuing after the address',
@@ -78,14 +84,14 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   atGate: {
     title: 'Sign-in needed',
     sentence: 'Somebody who is not signed in sees what is about to be booked and is asked to sign in.',
-    requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268'],
+    requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268', 'R-427'],
     address,
     landmarks: [{ role: 'button', name: 'Continuar' }],
   },
   'atGate.invited': {
     title: 'Invited to sign in',
     sentence: 'The sign-in leads back to this checkout.',
-    requirements: ['R-255', 'R-543'],
+    requirements: ['R-255', 'R-427', 'R-543'],
   },
   'atGate.signedOut': {
     title: 'Session expired',
@@ -94,10 +100,13 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   reviewing: {
     title: 'Reviewing',
-    sentence: 'One page shows services, times, amounts and the question of the business. One button books.',
-    requirements: ['R-248', 'R-249', 'R-250', 'R-251', 'R-256', 'R-257', 'R-275'],
+    sentence:
+      'One page shows services, times, amounts and the question of the business. One button books. The page of a package pays or activates it.',
+    requirements: [
+      ...['R-248', 'R-249', 'R-250', 'R-251', 'R-256', 'R-257', 'R-275', 'R-418', 'R-419', 'R-420', 'R-421'],
+      ...['R-422', 'R-423', 'R-424', 'R-425', 'R-426', 'R-429'],
+    ],
     address,
-    landmarks: [{ role: 'button', name: 'Confirmar agendamento' }],
   },
   'reviewing.ready': {
     title: 'Ready',
@@ -108,6 +117,13 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     title: 'Answer missing',
     sentence: 'The business requires an answer. The field says so and gets the focus.',
     requirements: ['R-272', 'R-703'],
+  },
+  'reviewing.activating': {
+    title: 'Activate?',
+    sentence: 'Nothing is due now for the package. The customer confirms that it is wanted.',
+    requirements: ['R-429', 'R-737'],
+    address: addressOfPackage,
+    landmarks: [{ role: 'button', name: 'Ativar' }],
   },
   'reviewing.changed': {
     title: 'Amount changed',
@@ -122,45 +138,45 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   deciding: {
     title: 'May it be booked?',
     sentence: 'Checks in this order: the business accepts bookings, the customer has a name, the question is answered.',
-    requirements: ['R-036', 'R-272'],
+    requirements: ['R-031', 'R-036', 'R-272', 'R-428'],
   },
   underWay: {
     title: 'Booking and paying',
     sentence: 'A booking that has begun is finished, even if another customer signs in.',
-    requirements: ['R-276'],
+    requirements: ['R-276', 'R-739'],
   },
   'underWay.booking': {
     title: 'Booking',
     sentence: 'The customer chooses the payment, and the booking is made. The review stays visible.',
-    requirements: ['R-276', 'R-279', 'R-283'],
+    requirements: [...['R-276', 'R-279', 'R-283', 'R-431', 'R-432', 'R-433', 'R-434', 'R-436', 'R-450', 'R-737']],
     address,
   },
   'underWay.paying': {
     title: 'Paying',
     sentence: 'The payment is sent, and the app waits until it is paid, rejected, abandoned or expired.',
-    requirements: ['R-283', 'R-284'],
+    requirements: ['R-283', 'R-284', 'R-436', 'R-738'],
   },
   'underWay.paying.deciding': {
     title: 'Is there a code to pay with?',
     sentence: 'A code has a page of its own. Anything else about the payment is shown over the review.',
-    requirements: ['R-293'],
+    requirements: ['R-293', 'R-435'],
   },
   'underWay.paying.sending': {
     title: 'Sending the payment',
     sentence: 'The review stays visible while the payment runs. If it is rejected, the booking is cancelled.',
-    requirements: ['R-283', 'R-284', 'R-298'],
+    requirements: ['R-283', 'R-284', 'R-298', 'R-436', 'R-738'],
     address,
   },
   'underWay.paying.showingCode': {
     title: 'Showing the code',
     sentence: 'The code stays on screen until it is paid, rejected, abandoned or expired.',
-    requirements: ['R-293', 'R-361'],
+    requirements: ['R-293', 'R-361', 'R-362', 'R-435'],
     address,
   },
   'underWay.settling': {
     title: 'How did it end?',
     sentence: 'Booked, taken, changed, abandoned or to be tried again.',
-    requirements: ['R-276', 'R-284'],
+    requirements: ['R-276', 'R-284', 'R-738'],
   },
   'underWay.closing': {
     title: 'Back to the review',
@@ -168,7 +184,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
       'If the customer is not signed in any more, the review asks for a sign-in. After a reload the amounts are calculated first.',
     requirements: ['R-566'],
   },
-  booked: { title: 'Booked', sentence: 'The booking is made and confirmed.', requirements: ['R-276', 'R-361'] },
+  booked: {
+    title: 'Booked',
+    sentence: 'The booking is made, or the package bought, and its confirmation opens.',
+    requirements: ['R-276', 'R-361', 'R-362', 'R-737', 'R-740'],
+  },
   taken: {
     title: 'Time taken',
     sentence: 'Another customer was faster. The customer chooses another time and keeps everything else.',
@@ -177,7 +197,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   signInNeeded: {
     title: 'To the sign-in',
     sentence: 'The customer signs in and comes back to this checkout.',
-    requirements: ['R-255'],
+    requirements: ['R-255', 'R-427'],
   },
   sessionExpired: {
     title: 'Session expired',
@@ -198,7 +218,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   nameNeeded: {
     title: 'Name needed',
     sentence: 'A customer without a name enters one and comes back to this checkout.',
-    requirements: ['R-029', 'R-031'],
+    requirements: ['R-029', 'R-031', 'R-428'],
   },
   addressNeeded: {
     title: 'Address needed',
@@ -221,18 +241,27 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The customer goes to the page of the business. A booking that was made can still be paid.',
     requirements: ['R-365'],
   },
-  leftBack: { title: 'Back to the times', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  leftBack: { title: 'One step back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
-    isByGoogle: 'the customer signed in with Google',
+    'not isActive': 'the business accepts no bookings',
+    isLeaving: 'the customer signed out',
+    isSubmittedNext: 'appointments may be booked at once after the sign-in',
+    canCalculate: 'there is something to calculate',
+    'not canCalculate': 'a package without sessions has no amounts',
+    isPackage: 'a package is bought',
+    'not isPackage': 'appointments are booked',
+    isPackageToPay: 'a package is bought, and something is due now',
+    isPackageFree: 'a package is bought, and nothing is due now',
     'not isNamed': 'the customer has no name yet',
     isAnonymousRefused: 'nobody is signed in and the server requires it',
     isCouponRefused: 'the coupon may be the reason',
     isSomebodyElses: 'the attempt belongs to another customer',
+    isAsked: 'the business has a question',
     isAnswerMissing: 'the question of the business has no answer',
     canSubmitAtOnce: 'the customer has just signed in and nothing is left to decide',
     isOutcome: {
@@ -255,14 +284,22 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isRepeated: 'the customer pays again',
   },
   actions: {
+    resumePayment: 'waits for the payment of the code',
     storeAnswer: 'remembers the answer to the question of the business',
     reportDraft: 'reports the draft',
+    clearTerms: 'forgets the amounts and the policy',
+    storeMethod: 'remembers the payment method',
     storeOutcome: 'remembers how it ended',
+    trackFailure: 'logs the failure',
     announceReturn: 'remembers that the sign-in began here',
   },
   events: {
+    'calculation.retry': 'the customer tries again',
+    'checkout.abandon': 'the customer abandons the checkout',
     'answer.change': 'the customer types an answer',
     'checkout.submit': 'the customer confirms the booking',
+    'activation.start': 'the customer chooses to activate the package',
+    'activation.confirm': 'the customer confirms the activation',
   },
   actors: {
     takeReturn: 'checking whether the customer comes from a sign-in',
@@ -292,12 +329,15 @@ const attempt: CheckoutAttempt = {
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,
 }
+const bookingPackage = examplePackage()
+const packageDraft = draftPackage(bookingPackage)
 const payable: CheckoutAttempt = { ...attempt, pix: examplePix }
 const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
 const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
 /** Agreement made before the address form. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
 
+const isBooking = (value: StateValue) => typeof value === 'object' && value.underWay === 'booking'
 const isPaying = (value: StateValue) => typeof value === 'object' && typeof value.underWay === 'object'
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {
@@ -321,6 +361,16 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       name: 'a reload on the Pix code of a business that is inactive by now',
       input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }), attempt: payable },
     },
+    { name: 'a package', input: { ...signedIn, draft: packageDraft } },
+    { name: 'a package, anonymous', input: { ...signedIn, draft: packageDraft, customer: null } },
+    {
+      name: 'a package without sessions',
+      input: { ...signedIn, draft: draftPackage(examplePackage({ quantity: 0 })) },
+    },
+    {
+      name: 'a reload on the Pix code of a package',
+      input: { ...signedIn, draft: packageDraft, attempt: { ...payable, itemsKey: keyOfOrder(packageDraft) } },
+    },
   ],
   events: {
     'answer.change': [
@@ -331,6 +381,14 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       },
     ],
     'checkout.submit': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Confirmar agendamento' } }],
+    'payment.start': [
+      { name: 'with card', data: { method: 'card' }, by: { role: 'button', name: 'Pagar com cartão' } },
+      { name: 'with Pix', data: { method: 'pix' }, by: { role: 'button', name: 'Pagar com Pix' } },
+      { name: 'make payment', data: { method: null }, by: { role: 'button', name: 'Fazer pagamento' } },
+    ],
+    'activation.start': [{ name: 'activate', data: {}, by: { role: 'button', name: 'Confirmar ativação' } }],
+    'activation.confirm': [{ name: 'active', data: {}, by: { role: 'button', name: 'Ativar' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'checkout.abandon': [
@@ -406,7 +464,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     paymentSubmission: bookedPaymentEndings,
   },
   key: ({ customer, business, draft, attempt, attemptedBy, terms, asks, payment }, value) => ({
-    asks,
+    asks: isBooking(value) ? asks : null,
     status: business.status,
     customer: customer && [customer.id, customer.name],
     isTried: attempt !== null,
@@ -415,6 +473,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     isAnswered: draft.answer !== '',
     coupon: draft.coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
     isUpdate: draft.update !== null,
+    sessions: draft.bookingPackage?.quantity ?? null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
     task: isPaying(value) ? payment?.task.kind : null,
@@ -424,6 +483,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     attemptedBy !== null,
     customer !== null,
     draft.update !== null,
+    draft.bookingPackage !== null,
   ],
   unshown: [
     {

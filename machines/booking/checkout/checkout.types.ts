@@ -14,7 +14,7 @@ import type {
   BookingSubmissionReport,
   CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentAgreement, PaymentMethod, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type {
   PaymentSubmissionInput,
   PaymentSubmissionOutput,
@@ -25,7 +25,7 @@ import type { SignInStep } from '#machines/shared/return-route.ts'
 import type { CheckoutFailure } from './checkout.failure.ts'
 
 /**
- * The checkout is a child of the flow that chose services and times. It reviews, asks for missing data, books, takes
+ * The checkout is a child of the flow that chose services and times, or a package. It reviews, asks for missing data, books, takes
  * the advance payment and ends with an outcome. It never navigates; the parent does.
  * The parent forwards `session.changed` and `back.request`. The browser's Back is a `back.request` too: the parent
  * navigates only if the checkout ends with `back`, because a code to pay with asks first (R-363).
@@ -44,12 +44,22 @@ export type CheckoutTag =
   | 'answerMissing'
   /** The confirmed amounts are outdated: the new ones are shown first (A-115). */
   | 'amountChanged'
+  /** Asks whether to activate a package for which nothing is due (R-429). */
+  | 'dialog:activation'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type CheckoutEvent =
   | { type: 'answer.change'; answer: string }
+  /** "Confirm booking" on the review of appointments. */
   | { type: 'checkout.submit' }
+  /** "Pay with card", "Pay with pix", or "Make payment" without a method, for a package (R-425, R-426). */
+  | { type: 'payment.start'; method: PaymentMethod | null }
+  /** "Confirm activation", if nothing is to be paid for a package (R-429). */
+  | { type: 'activation.start' }
+  /** "Active" in its dialog. */
+  | { type: 'activation.confirm' }
+  | { type: 'dialog.close' }
   | { type: 'signIn.start' }
   | { type: 'calculation.retry' }
   | { type: 'checkout.abandon' }
@@ -88,6 +98,8 @@ export interface ReadTermsInput {
 export interface TakeReturnInput {
   businessId: string
   items: CheckoutItem[]
+  /** Key of the order (`keyOfOrder`). */
+  orderKey: string
   /** Null while anonymous. */
   customerId: string | null
 }
@@ -141,6 +153,8 @@ export interface CheckoutContext extends CheckoutInput {
   attemptedBy: string | null
   /** Amounts and rules; null until calculated, and for an anonymous user whom the server refused (A-37). */
   terms: CheckoutTerms | null
+  /** Payment method chosen on the review of a package; null if it is asked for later. */
+  method: PaymentMethod | null
   asks: PaymentQuestions
   /** The payment of what is booked; null before. */
   payment: PaymentSubmissionInput | null

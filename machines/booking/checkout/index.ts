@@ -1,15 +1,6 @@
 export type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 export { type CheckoutFailure, toCheckoutFailure } from './checkout.failure.ts'
 export { checkoutMachine } from './checkout.machine.ts'
-export {
-  findRepeated,
-  isStillAgreed,
-  settle,
-  toPayment,
-  toReadTerms,
-  toSubmission,
-  toWaiting,
-} from './checkout.mappers.ts'
 export type {
   CheckoutContext,
   CheckoutEvent,

@@ -1,12 +1,11 @@
 import { and, assign, type EventObject, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language, Package } from '#domain/entities.ts'
-import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
-import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
+import type { CheckoutAttempt, CheckoutOutput, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './package-purchase.mappers.ts'
@@ -29,7 +28,7 @@ export const packagePurchaseMachine = setup({
     forgetPurchase: fromPromise<void>(mustBeProvided('forgetPurchase')),
     watchPurchases: fromCallback<EventObject>(mustWatch('watchPurchases')),
     packageSelection: packageSelectionMachine,
-    packageCheckout: packageCheckoutMachine,
+    checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
   },
   actions: {
     storePurchase: assign((_, params: ResumedPurchase) => params),
@@ -42,7 +41,7 @@ export const packagePurchaseMachine = setup({
     storeChoice: assign(({ context }, params: { output: PackageSelectionOutput }) =>
       mappers.afterSelection(context, params.output),
     ),
-    storeOutcome: assign(({ context }, params: { output: PackageCheckoutOutput }) =>
+    storeOutcome: assign(({ context }, params: { output: CheckoutOutput }) =>
       mappers.afterCheckout(context, params.output),
     ),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
@@ -169,8 +168,8 @@ export const packagePurchaseMachine = setup({
         params: ({ context }) => ({ businessId: mappers.getBusinessId(context), packageId: null }),
       },
       invoke: {
-        id: 'packageCheckout',
-        src: 'packageCheckout',
+        id: 'checkout',
+        src: 'checkout',
         input: ({ context }) => mappers.toCheckout(context),
         onDone: { target: 'settling', actions: withEvent('storeOutcome') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
@@ -180,12 +179,12 @@ export const packagePurchaseMachine = setup({
           { guard: withEvent('isStillCheckout') },
           {
             target: '.leaving',
-            actions: [withEvent('storeEntry'), sendTo('packageCheckout', { type: 'back.request' })],
+            actions: [withEvent('storeEntry'), sendTo('checkout', { type: 'back.request' })],
           },
         ],
-        'back.request': { actions: forwardTo('packageCheckout') },
-        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('packageCheckout')] },
-        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('packageCheckout')] },
+        'back.request': { actions: forwardTo('checkout') },
+        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('checkout')] },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkout')] },
         'attempt.changed': [
           {
             guard: withEvent('isBought'),

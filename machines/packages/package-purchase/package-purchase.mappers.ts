@@ -1,8 +1,8 @@
 import { CODE_STEP, isAwaitingCode } from '#domain/booking/booking-attempt.ts'
+import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { isBookable } from '#domain/business/business.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
-import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
-import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/packages/package-checkout/index.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/booking/checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/packages/package-selection/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -112,10 +112,11 @@ export function toSelection({
   return { business, customer, language, selectedId: packageId }
 }
 
-export function toCheckout(context: PackagePurchaseContext): PackageCheckoutInput {
+export function toCheckout(context: PackagePurchaseContext): CheckoutInput {
   const { business, bookingPackage, customer, language, attempt } = context
   if (business === null || bookingPackage === null) throw new Error('a package is bought of a business')
-  return { business, bookingPackage, recipientId: business.recipientId, customer, language, attempt }
+  const draft = draftPackage(bookingPackage)
+  return { business, draft, recipientId: business.recipientId, customer, language, attempt }
 }
 
 export function toRememberReturn(context: PackagePurchaseContext): RememberReturnInput {
@@ -146,10 +147,10 @@ export function afterSelection(
 /** Maps the checkout's output to context changes. */
 export function afterCheckout(
   context: PackagePurchaseContext,
-  output: PackageCheckoutOutput,
+  output: CheckoutOutput,
 ): Partial<PackagePurchaseContext> {
   switch (output.kind) {
-    case 'bought':
+    case 'booked':
       return { departure: toConfirmation(context, output.transactionId) }
     case 'signIn':
       return { departure: toSignIn(context, output.to), goal: 'checkout' }
@@ -160,6 +161,10 @@ export function afterCheckout(
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'abandoned':
       return { departure: toBusinessPage(context) }
+    // A package has no times, coupon or change that could end its checkout otherwise.
+    case 'taken':
+    case 'couponRefused':
+    case 'rescheduleRejected':
     case 'back':
       // A business that takes no bookings has no list to go back to.
       return isBookable(context.business)

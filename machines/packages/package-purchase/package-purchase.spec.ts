@@ -198,8 +198,8 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       { name: 'left', output: { kind: 'left' } },
       broken,
     ],
-    packageCheckout: [
-      { name: 'bought', output: { kind: 'bought', transactionId: 'tx-1' } },
+    checkout: [
+      { name: 'bought', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'to the sign-in', output: { kind: 'signIn', to: 'login' } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'signed out at the code', output: { kind: 'signedOutWhilePaying', transactionId: 'tx-1' } },

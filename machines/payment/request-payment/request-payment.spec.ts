@@ -249,6 +249,7 @@ export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
     'notifications.open': 'the customer opens the notifications',
   },
   actors: {
+    takeAgreement: 'looking for what the customer agreed to',
     readRequest: 'reading the payment request',
     postPaid: 'sending the notification',
     forgetAttempt: 'deleting the stored attempt',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { toFailure } from '#domain/failure.ts'
 import { pathTo } from '#domain/paths.ts'
 import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import {
@@ -25,7 +25,7 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
       readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => ({
         isFresh: consumeSignInIntent(deps, input),
-        agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),
+        agreed: takeAgreed(deps, { orderKey: input.orderKey, customerId: input.customerId ?? '' }),
       })),
       googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
@@ -34,6 +34,7 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
     actions: {
       announceReturn: (_, place) =>
         storeSignInIntent(deps, 'signedIn', { path: pathTo('checkout', { id: place.businessId }), ...place }),
+      trackFailure: (_, { error }) => deps.track({ type: 'unpriced', detail: toFailure(error).kind }),
     },
   })
 }

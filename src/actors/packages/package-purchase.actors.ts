@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Package } from '#domain/entities.ts'
+import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import type { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import {
   findPackageId,
   type PackagePurchaseEvent,
@@ -26,7 +26,7 @@ import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 /** Returns the actors of the package purchase, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
   deps: Deps,
-  lazy: { googleSignIn: typeof googleSignInMachine; packageCheckout: typeof packageCheckoutMachine },
+  lazy: { googleSignIn: typeof googleSignInMachine; checkout: typeof checkoutMachine },
 ): MachineImplementationsFrom<typeof packagePurchaseMachine> {
   return {
     actors: {
@@ -55,7 +55,7 @@ export function createPackagePurchaseImplementations(
           googleSignIn: lazy.googleSignIn,
         },
       }),
-      packageCheckout: lazy.packageCheckout,
+      checkout: lazy.checkout,
     },
     actions: {
       announceSelection: (_, { businessId, packageId }) => {

@@ -312,7 +312,7 @@ describe('permission to confirm', () => {
   })
 
   it('R-255 sends an anonymous user to the sign-in and keeps the answer', async () => {
-    const checkout = await createCheckoutTestActor({ input: { customer: null } })
+    const checkout = await createCheckoutTestActor({ input: { customer: null, questions: ['Qual?'] } })
     await checkout.send(answered('Cacheado'))
     await checkout.send({ type: 'signIn.start' })
     expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login' })
@@ -479,6 +479,7 @@ describe('booking', () => {
   it('ends with the taken times when another customer was faster, and keeps the answer', async () => {
     const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
     const checkout = await createCheckoutTestActor({
+      input: { questions: ['Qual?'] },
       script: { createBookingTransaction: [{ kind: 'conflict', text: null, taken }] },
     })
     await checkout.send(answered('Cacheado'))
@@ -489,7 +490,10 @@ describe('booking', () => {
   })
 
   it('R-566 ends as lost for a customer whose session is over, with the answer kept', async () => {
-    const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: [unauthorized] } })
+    const checkout = await createCheckoutTestActor({
+      input: { questions: ['Qual?'] },
+      script: { createBookingTransaction: [unauthorized] },
+    })
     await checkout.send(answered('Cacheado'))
     await checkout.send(submit)
     expect(checkout.output()).toEqual({ kind: 'sessionExpired' })

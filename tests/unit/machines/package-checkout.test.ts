@@ -3,19 +3,19 @@ import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
-import type {
-  AgreedOrder,
-  BookingSubmissionInput,
-  CheckoutAttempt,
-} from '#machines/booking/booking-submission/index.ts'
-import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
-import type { GoogleSignInOutput } from '#machines/identity/google-sign-in/index.ts'
+import type { BookingSubmissionInput } from '#machines/booking/booking-submission/index.ts'
 import {
-  type PackageCheckoutEvent,
-  type PackageCheckoutInput,
-  type PackageCheckoutOutput,
-  packageCheckoutMachine,
-} from '#machines/packages/package-checkout/index.ts'
+  type CheckoutAttempt,
+  type CheckoutEvent,
+  type CheckoutInput,
+  type CheckoutOutcome,
+  type CheckoutOutput,
+  type CheckoutReturn,
+  type CheckoutTerms,
+  checkoutMachine,
+  type TakeReturnInput,
+} from '#machines/booking/checkout/index.ts'
+import type { GoogleSignInOutput } from '#machines/identity/google-sign-in/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import {
@@ -49,7 +49,7 @@ const payable: CheckoutAttempt = {
 const waiting: PaymentSubmissionInput = { ...examplePayment, task: { kind: 'wait', pix: examplePix } }
 
 interface Start {
-  input?: Partial<PackageCheckoutInput>
+  input?: Partial<CheckoutInput>
   terms?: (CheckoutTerms | 'failed' | 'unauthorized')[]
   /** How each attempt to buy and each payment end; what is left out never ends. */
   submissions?: CheckoutOutcome[]
@@ -69,10 +69,11 @@ async function opened({
 }: Start = {}) {
   const clock = new SimulatedClock()
   const sent: BookingSubmissionInput[] = []
-  const asked: AgreedOrder[] = []
+  const asked: TakeReturnInput[] = []
+  const tracked: unknown[] = []
   const paid: PaymentSubmissionInput[] = []
   const reported: (CheckoutAttempt | null)[] = []
-  let output: PackageCheckoutOutput | null = null
+  let output: CheckoutOutput | null = null
   let calculated = 0
   const ending = <Input>(outcomes: readonly CheckoutOutcome[], began: Input[]) => {
     const left = [...outcomes]
@@ -82,7 +83,8 @@ async function opened({
       return outcome === undefined ? new Promise(() => {}) : Promise.resolve(outcome)
     }) as never
   }
-  const checkout = packageCheckoutMachine.provide({
+  const checkout = checkoutMachine.provide({
+    actions: { trackFailure: (_, { error }) => void tracked.push(error) },
     actors: {
       readTerms: fromPromise<CheckoutTerms>(async () => {
         const answer = terms[calculated] ?? terms.at(-1) ?? free
@@ -91,9 +93,9 @@ async function opened({
         if (answer === 'unauthorized') throw { kind: 'unauthorized', text: null }
         return answer
       }) as never,
-      takeAgreement: fromPromise<{ agreed: PaymentAgreement | null }, AgreedOrder>(async ({ input }) => {
+      takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => {
         asked.push(input)
-        return { agreed }
+        return { isFresh: true, agreed }
       }),
       bookingSubmission: ending(submissions, sent),
       paymentSubmission: ending(payments, paid),
@@ -102,9 +104,9 @@ async function opened({
       ) as never,
     },
   })
-  const whole: PackageCheckoutInput = {
+  const whole: CheckoutInput = {
     business: exampleBusiness(),
-    bookingPackage,
+    draft: draftPackage(bookingPackage),
     recipientId: 'b-1',
     customer: exampleCustomer(),
     language: 'pt-BR',
@@ -113,18 +115,18 @@ async function opened({
   }
   const parent = createMachine({
     invoke: {
-      id: 'packageCheckout',
+      id: 'checkout',
       src: checkout,
       input: whole,
       onDone: {
         actions: ({ event }) => {
-          output = event.output as PackageCheckoutOutput
+          output = event.output as CheckoutOutput
         },
       },
     },
     on: { 'attempt.changed': { actions: ({ event }) => void reported.push(event.attempt) } },
   })
-  const child = createActor(parent, { clock }).start().getSnapshot().children.packageCheckout
+  const child = createActor(parent, { clock }).start().getSnapshot().children.checkout
   await settled()
   return {
     clock,
@@ -132,12 +134,13 @@ async function opened({
     asked,
     paid,
     reported,
+    tracked,
     calculated: () => calculated,
     output: () => output,
     state: () => child?.getSnapshot().value,
-    can: (event: PackageCheckoutEvent) => child?.getSnapshot().can(event),
+    can: (event: CheckoutEvent) => child?.getSnapshot().can(event),
     tags: () => [...(child?.getSnapshot().tags ?? [])],
-    async send(...events: PackageCheckoutEvent[]) {
+    async send(...events: CheckoutEvent[]) {
       for (const event of events) {
         child?.send(event)
         await settled()
@@ -155,7 +158,7 @@ describe('checkout of a package', () => {
     expect(tags()).toContain('dialog:activation')
     await send({ type: 'activation.confirm' })
     expect(sent[0]).toMatchObject({ draft: draftPackage(bookingPackage), method: null })
-    expect(output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
+    expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
   it('R-429 nothing is activated where the question is closed', async () => {
@@ -174,7 +177,9 @@ describe('checkout of a package', () => {
   it('R-695 continues once with the confirmed payment after the address', async () => {
     const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
     const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
-    expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' }])
+    expect(asked).toEqual([
+      { businessId: 'b-1', items: [], orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' },
+    ])
     expect(sent).toMatchObject([
       { draft: draftPackage(bookingPackage), method: 'pix', asks: 'method', info: advance.info },
     ])
@@ -202,6 +207,16 @@ describe('checkout of a package', () => {
     expect(sent).toEqual([])
   })
 
+  it('A-84 another customer never continues the purchase of the first', async () => {
+    const { send, state, reported } = await opened({
+      input: { attempt: { ...payable, pix: null } },
+      terms: [advance],
+    })
+    await send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
+    expect(reported).toEqual([null])
+    expect(state()).toEqual({ reviewing: 'ready' })
+  })
+
   it('R-435 a Pix code is waited for; paid, it is bought', async () => {
     const { send, output, state } = await opened({
       terms: [advance],
@@ -213,7 +228,7 @@ describe('checkout of a package', () => {
     expect(state()).toEqual({ underWay: { paying: 'showingCode' } })
     expect(output()).toBeNull()
     const paid = await opened({ input: { attempt: payable }, payments: [{ kind: 'paid' }] })
-    expect(paid.output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
+    expect(paid.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
   it('takes a Pix up after a reload, but not that of another package', async () => {
@@ -275,6 +290,12 @@ describe('checkout of a package', () => {
     expect(output()).toEqual({ kind: 'signIn', to: 'login' })
   })
 
+  it('R-427 an anonymous user is asked to sign in even if the amounts are missing', async () => {
+    for (const missing of ['failed', 'unauthorized'] as const) {
+      expect((await opened({ input: { customer: null }, terms: [missing] })).tags()).toEqual(['screen:review', 'gate'])
+    }
+  })
+
   it('R-427 a customer who signs in at Google continues, or enters a number first', async () => {
     const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
     const here = await opened({ input: { customer: null }, terms: [advance], atGoogle: bia })
@@ -291,8 +312,9 @@ describe('checkout of a package', () => {
   })
 
   it('R-453 says so if the amounts are missing, and reads them again', async () => {
-    const { tags, send } = await opened({ terms: ['failed', advance] })
-    expect(tags()).toEqual(['screen:review', 'unpriced', 'failed'])
+    const { tags, send, tracked } = await opened({ terms: ['failed', advance] })
+    expect(tags()).toEqual(['screen:unavailable', 'failed'])
+    expect(tracked).toEqual([{ kind: 'network' }])
     await send({ type: 'calculation.retry' })
     expect(tags()).toEqual(['screen:review'])
   })
@@ -302,8 +324,10 @@ describe('checkout of a package', () => {
   })
 
   it('R-437 calculates nothing without sessions or for a business that is inactive', async () => {
-    const empty = await opened({ input: { bookingPackage: examplePackage({ quantity: 0 }) } })
-    expect([empty.calculated(), empty.tags()]).toEqual([0, ['screen:review', 'unpriced', 'failed']])
+    const empty = await opened({ input: { draft: draftPackage(examplePackage({ quantity: 0 })) } })
+    expect([empty.calculated(), empty.tags()]).toEqual([0, ['screen:unavailable', 'failed']])
+    await empty.send({ type: 'calculation.retry' })
+    expect([empty.calculated(), empty.tags()]).toEqual([0, ['screen:unavailable', 'failed']])
     const closed = await opened({ input: { business: exampleBusiness({ status: 'inactive' }) } })
     expect([closed.calculated(), closed.tags()]).toEqual([0, ['screen:inactive']])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Package } from '#domain/entities.ts'
-import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type {
-  PackageCheckoutInput,
-  PackageCheckoutOutput,
-  packageCheckoutMachine,
-} from '#machines/packages/package-checkout/index.ts'
+  CheckoutAttempt,
+  CheckoutInput,
+  CheckoutOutput,
+  checkoutMachine,
+} from '#machines/booking/checkout/index.ts'
 import {
   type PurchaseMessage,
   packagePurchaseMachine,
@@ -48,7 +48,7 @@ interface Start {
   sold?: Package | null | 'failed' | Promise<Package>
   /** The outputs of the package selection, in turn; after the last one it never ends. */
   selections?: PackageSelectionOutput[]
-  checkouts?: PackageCheckoutOutput[]
+  checkouts?: CheckoutOutput[]
 }
 
 async function bought({
@@ -60,7 +60,7 @@ async function bought({
   checkouts = [],
 }: Start = {}) {
   const [chosen, reviewed] = [[...selections], [...checkouts]]
-  const began: { selection: PackageSelectionInput[]; checkout: PackageCheckoutInput[] } = {
+  const began: { selection: PackageSelectionInput[]; checkout: CheckoutInput[] } = {
     selection: [],
     checkout: [],
   }
@@ -98,11 +98,11 @@ async function bought({
         const output = chosen.shift()
         return output === undefined ? never() : Promise.resolve(output)
       }) as unknown as typeof packageSelectionMachine,
-      packageCheckout: fromPromise<PackageCheckoutOutput, PackageCheckoutInput>(({ input }) => {
+      checkout: fromPromise<CheckoutOutput, CheckoutInput>(({ input }) => {
         began.checkout.push(input)
         const output = reviewed.shift()
         return output === undefined ? never() : Promise.resolve(output)
-      }) as unknown as typeof packageCheckoutMachine,
+      }) as unknown as typeof checkoutMachine,
     },
   })
   const input = { entry, saved: saved ?? null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
@@ -128,9 +128,9 @@ describe('purchase of a package', () => {
   it('R-739 selects, reviews, and is confirmed', async () => {
     const purchase = await bought({
       selections: [{ kind: 'chosen', bookingPackage }],
-      checkouts: [{ kind: 'bought', transactionId: 'tx-1' }],
+      checkouts: [{ kind: 'booked', transactionId: 'tx-1' }],
     })
-    expect(purchase.began.checkout[0]).toMatchObject({ bookingPackage, attempt: null })
+    expect(purchase.began.checkout[0]).toMatchObject({ draft: { bookingPackage }, attempt: null })
     expect(purchase.departure()).toMatchObject({
       name: 'confirmationPackageTransaction',
       params: { id: 'b-1', bookingTransactionId: 'tx-1' },
@@ -217,7 +217,7 @@ describe('purchase of a package', () => {
   it('takes a checkout up by its address, with the package as it is sold now', async () => {
     const dearer = examplePackage({ priceCents: 99_900 })
     const { began } = await bought({ entry: atCheckout, resumed: { packageId: bookingPackage.id }, sold: dearer })
-    expect(began.checkout[0]?.bookingPackage.priceCents).toBe(99_900)
+    expect(began.checkout[0]?.draft.bookingPackage?.priceCents).toBe(99_900)
   })
 
   it('stays at the list when the customer goes back there while the package is loading', async () => {
@@ -330,7 +330,7 @@ describe('another tab that buys the same package', () => {
     await purchase.receive(message)
     purchase.actor.send({ type: 'purchase.repeat' })
     expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
-    expect(purchase.began.checkout[1]).toMatchObject({ bookingPackage, attempt: null })
+    expect(purchase.began.checkout[1]).toMatchObject({ draft: { bookingPackage }, attempt: null })
   })
 
   it('follows the other tab back to the list', async () => {
@@ -346,7 +346,7 @@ describe('another tab that buys the same package', () => {
     await purchase.receive(message)
     purchase.actor.send({ type: 'route.changed', entry: { ...atCheckout, state: { packageId: sold.id } } })
     await settled()
-    expect(purchase.began.checkout.map((one) => one.bookingPackage.id)).toEqual([bookingPackage.id, sold.id])
+    expect(purchase.began.checkout.map((one) => one.draft.bookingPackage?.id)).toEqual([bookingPackage.id, sold.id])
   })
 
   it('leaves for the page of the business', async () => {

@@ -1,8 +1,6 @@
 import { createActor } from 'xstate'
-import { draftPackage } from '#domain/booking/booking-draft.ts'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
-import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import { type PackagePurchaseContext, packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
 import { type PackageSelectionContext, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import {
@@ -24,7 +22,7 @@ import { PackageConfirmationScreen } from '#src/screens/packages/packages/packag
 import { PackageReviewScreen } from '#src/screens/packages/packages/package-review-screen.tsx'
 import { PackagesScreen } from '#src/screens/packages/packages/packages-screen.tsx'
 import { BoughtElsewhereScreen } from '#src/screens/packages/packages/purchase-screens.tsx'
-import { confirmationAt, policy } from '#tools/support/checkout-snapshots.ts'
+import { checkoutAt, confirmationAt, policy } from '#tools/support/checkout-snapshots.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
@@ -88,27 +86,8 @@ function listAt(
   return createActor(packageSelectionMachine, { snapshot, input: whole })
 }
 
-function reviewAt(
-  value: Parameters<typeof packageCheckoutMachine.resolveState>[0]['value'],
-  context: Partial<PackageCheckoutContext> = {},
-) {
-  const whole: PackageCheckoutContext = {
-    business,
-    bookingPackage: ten,
-    draft: draftPackage(ten),
-    recipientId: 'b-1',
-    customer: exampleCustomer(),
-    language: 'pt-BR',
-    attempt: null,
-    terms: free,
-    method: null,
-    asks: 'all',
-    payment: null,
-    outcome: null,
-    ...context,
-  }
-  const snapshot = packageCheckoutMachine.resolveState({ value, context: whole })
-  return createActor(packageCheckoutMachine, { snapshot, input: whole })
+function reviewAt(value: Parameters<typeof checkoutAt>[0], context: Parameters<typeof checkoutAt>[1] = {}) {
+  return checkoutAt(value, { business, items: [], bookingPackage: ten, terms: free, ...context })
 }
 
 const readAt = '2026-03-01T12:00:00.000Z'
@@ -211,7 +190,7 @@ export const checks: VisualCheck[] = [
   },
   check('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
   check('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
-  check('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
+  check('unpriced', () => <PackageReviewScreen actor={reviewAt('calculationFailed', { terms: null })} />),
   check('elsewhere', () => <BoughtElsewhereScreen actor={purchaseAt('boughtElsewhere')} />),
   check('confirmed', () => (
     <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />

@@ -4,23 +4,36 @@ import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx
 import type { CheckoutView } from './checkout.connect.ts'
 import styles from './review-footer.module.css'
 
+export interface SignInGateProps {
+  view: Pick<CheckoutView, 'signIn' | 'googleSignIn'>
+  title: string
+  text: string
+  /** Label of the button. */
+  label: string
+}
+
+/** Shows that the user must sign in first, with the button to do so and that of Google (R-254, R-255, R-427). */
+export function SignInGate({ view, title, text, label }: SignInGateProps) {
+  return (
+    <>
+      <p className={styles.gate}>
+        <strong>{title}</strong> <span>{text}</span>
+      </p>
+      <Button wide onClick={view.signIn}>
+        {label}
+      </Button>
+      {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
+    </>
+  )
+}
+
 /** Shows the amount to pay, and the button to sign in (R-254, R-255) or to confirm (R-256). */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
   const { t } = useTranslation('checkout')
   const { t: booking } = useTranslation('booking')
   const format = useFormat()
   if (view.isGate) {
-    return (
-      <>
-        <p className={styles.gate}>
-          <strong>{t('gate')}</strong> <span>{t('gateText')}</span>
-        </p>
-        <Button wide onClick={view.signIn}>
-          {t('continue')}
-        </Button>
-        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
-      </>
-    )
+    return <SignInGate view={view} title={t('gate')} text={t('gateText')} label={t('continue')} />
   }
   return (
     <>

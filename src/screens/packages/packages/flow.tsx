@@ -28,13 +28,15 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
         inactive: InactiveScreen,
         boughtElsewhere: chunk.screen(({ BoughtElsewhereScreen }) => BoughtElsewhereScreen),
       },
-      'package-selection': { packages: beforeCheckout(() => preload(lazy.packageCheckout)) },
-      'package-checkout': {
+      'package-selection': { packages: beforeCheckout(() => preload(lazy.checkout)) },
+      checkout: {
         loading: chunk.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
         review: withPayment(
           chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen),
           deps,
         ),
+        // The review stays, and says that the amounts are missing.
+        unavailable: chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen),
         inactive: chunk.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),
       },
       ...createPaymentScreens(deps),

@@ -2,26 +2,16 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PolicyText } from '#src/screens/booking/checkout/policy-text.tsx'
-import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
-import type { PackageCheckoutView } from './package-checkout.connect.ts'
-import styles from './package-list.module.css'
+import styles from '#src/screens/booking/checkout/review-footer.module.css'
+import { SignInGate } from '#src/screens/booking/checkout/review-footer.tsx'
+import type { PackageReviewView } from './package-review.connect.ts'
 
 /** Shows the policy, and the buttons to pay or to activate (R-424 to R-429); anonymous users sign in first (R-427). */
-export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
+export function PackageReviewFooter({ view }: { view: PackageReviewView }) {
   const { t } = useTranslation('packages')
   const { t: shell } = useTranslation('shell')
   if (view.isGate) {
-    return (
-      <>
-        <p className={styles.gate}>
-          <strong>{`${t('gate')}.`}</strong> <span>{t('gateText')}</span>
-        </p>
-        <Button wide onClick={view.signIn}>
-          {t('continue')}
-        </Button>
-        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
-      </>
-    )
+    return <SignInGate view={view} title={t('gate')} text={t('gateText')} label={t('continue')} />
   }
   if (view.isUnpriced) {
     return (
@@ -53,7 +43,7 @@ export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
   )
 }
 
-function Ways({ view }: { view: PackageCheckoutView }) {
+function Ways({ view }: { view: PackageReviewView }) {
   const { t } = useTranslation('packages')
   if (!view.isToPay) {
     return (

@@ -15,16 +15,16 @@ import { purchaseFailureText } from '#src/screens/booking/checkout/failure-text.
 import { PaymentSubmissionDialogs } from '#src/screens/booking/checkout/payment-submission-dialogs.tsx'
 import { SubmissionDialogs } from '#src/screens/booking/checkout/submission-dialogs.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { PackageMoney } from './package-money.tsx'
+import { connectPackageReview } from './package-review.connect.ts'
 import { PackageReviewFooter } from './package-review-footer.tsx'
 
 /** Shows the package on one page with its costs, and the buttons that pay or activate it (R-418 to R-429). */
-export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
+export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPackageReview> }) {
   const { t } = useTranslation('packages')
   const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
-  const view = useConnect(actor, connectPackageCheckout)
+  const view = useConnect(actor, connectPackageReview)
   const getLang = useBusinessLang()
   const { business, bookingPackage } = view
   const info = toPackageInfo(bookingPackage, format.language)
@@ -96,9 +96,9 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
 }
 
 /** Shows that the amounts are being calculated. */
-export function PackageLoadingScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
+export function PackageLoadingScreen({ actor }: { actor: ActorOf<typeof connectPackageReview> }) {
   const { t } = useTranslation('packages')
-  const view = useConnect(actor, connectPackageCheckout)
+  const view = useConnect(actor, connectPackageReview)
   return (
     <Page at={null} title={t('review')} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
       <Skeleton shape="summary" rows={4} />

@@ -10,8 +10,8 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { isOfConnection } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
+import { connectPackageReview } from './package-review.connect.ts'
 
 /** Shows a skeleton between two steps, while the selection is restored. */
 export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
@@ -44,8 +44,8 @@ export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectPackage
 }
 
 /** Shows the same during the checkout. */
-export function CheckoutInactiveScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
-  const { business, goBack, toBusiness } = useConnect(actor, connectPackageCheckout)
+export function CheckoutInactiveScreen({ actor }: { actor: ActorOf<typeof connectPackageReview> }) {
+  const { business, goBack, toBusiness } = useConnect(actor, connectPackageReview)
   return <Inactive business={business} onBack={goBack} onLeave={toBusiness} />
 }
 
