@@ -1,3 +1,4 @@
+import { type BookingDraft, EMPTY_DRAFT, withPassed, withTimes } from '#domain/booking/booking-draft.ts'
 import type { ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { exampleBusiness, exampleCategory } from './examples.ts'
 
@@ -74,4 +75,12 @@ export const colouringAtEleven: ChosenTime = {
   start: at(11),
   end: at(11, 30),
   chosenBy: 'customer',
+}
+
+/** Fields of a draft as a test names them: chosen times instead of items. */
+export type ExampleChoice = Partial<Omit<BookingDraft, 'items'>> & { times?: ChosenTime[] }
+
+/** Creates a draft from chosen services and times. */
+export function buildDraft({ services = [], times = [], passed = {}, ...others }: ExampleChoice): BookingDraft {
+  return withPassed(withTimes({ ...EMPTY_DRAFT, ...others }, services, times), passed)
 }

@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import { type BookingDraft, EMPTY_DRAFT } from '#domain/booking/booking-draft.ts'
 import type { Coupon } from '#domain/business/coupon.ts'
 import type {
   Booking,
@@ -158,8 +158,8 @@ export function exampleOffer(overrides: Partial<ProfessionalOffer> = {}): Profes
 
 /** Creates a draft of one appointment. */
 export function exampleDraft(overrides: Partial<BookingDraft> = {}): BookingDraft {
-  const nothing = { bookingPackage: null, update: null, questions: [], answer: '', coupon: null }
-  return { items: [exampleItem()], ...nothing, ...overrides }
+  const { items = [exampleItem()] } = overrides
+  return { ...EMPTY_DRAFT, items, services: items.map(({ service }) => service), ...overrides }
 }
 
 export function exampleItem(overrides: Partial<CheckoutItem> = {}): CheckoutItem {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { type BookingDraft, EMPTY_DRAFT, withPassed, withTimes } from '#domain/booking/booking-draft.ts'
 import { PASSED_KEYS } from '#domain/booking/passed-keys.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import { maybe } from '#src/api/contract/wire.ts'
 import { attemptSchema } from './saved-attempt.ts'
+import { detailsSchema } from './saved-details.ts'
 
 /** A navigation state (R-195). */
 type NavigationState = { [key: string]: unknown }
@@ -33,8 +35,7 @@ const serviceSchema = z.object({
   petName: z._default(z.nullable(z.string()), null),
 })
 
-const timeSchema = z.object({
-  serviceId: textSchema,
+const chosenSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   chosenBy: z._default(z.enum(['customer', 'app']), 'customer'),
@@ -92,28 +93,60 @@ const lineTimeSchema = z.object({
 /** Default duration of a time without an end, in minutes. */
 const USUAL_MINUTES = 60
 
-const savedSchema = z.object({
-  version: z.literal(1),
-  businessId: textSchema,
+const choiceSchema = z.object({
   services: z.array(serviceSchema),
   day: z.nullable(daySchema),
-  times: z.array(timeSchema),
-  serviceIndex: z.int().check(z.nonnegative()),
   questions: z.array(z.string()),
-  answer: z.string(),
   passed: z.record(z.string(), z.unknown()),
+})
+
+const progressSchema = z.object({
+  businessId: textSchema,
+  serviceIndex: z.int().check(z.nonnegative()),
   attempt: z.nullable(attemptSchema),
 })
 
-export type SavedBooking = z.infer<typeof savedSchema>
+/** A draft as it is stored. Coupon and update are read from `passed`, and only appointments are stored. */
+const draftSchema = z.object({
+  ...choiceSchema.shape,
+  ...detailsSchema.shape,
+  items: z.array(z.object({ ...chosenSchema.shape, service: serviceSchema })),
+})
 
-/** Parses the saved booking of this tab after a reload; null for another version or invalid data. */
-export function parseSavedBooking(stored: unknown): SavedBooking | null {
-  const parsed = savedSchema.safeParse(stored)
-  return parsed.success ? parsed.data : null
+const savedSchema = z.object({ ...progressSchema.shape, version: z.literal(2), draft: draftSchema })
+
+/** The release before stored the fields of the draft side by side. */
+const formerSchema = z.object({
+  ...progressSchema.shape,
+  ...choiceSchema.shape,
+  version: z.literal(1),
+  times: z.array(z.object({ ...chosenSchema.shape, serviceId: textSchema })),
+  answer: z.string(),
+})
+
+/** The booking of this tab as it is saved for a reload. */
+export interface SavedBooking extends z.infer<typeof progressSchema> {
+  version: 2
+  draft: BookingDraft
 }
 
-/** The booking fields of a navigation state or of the stored `checkoutPayload`; null for each missing field. */
+/** Parses the saved booking of this tab after a reload; null for an older version or invalid data. */
+export function parseSavedBooking(stored: unknown): SavedBooking | null {
+  const { data } = savedSchema.safeParse(stored)
+  if (data === undefined) return parseFormer(stored)
+  return { ...data, draft: withPassed({ ...EMPTY_DRAFT, ...data.draft }, data.draft.passed) }
+}
+
+/** Parses what the release before saved: an unpaid booking can still be paid after an update of the app. */
+function parseFormer(stored: unknown): SavedBooking | null {
+  const { data } = formerSchema.safeParse(stored)
+  if (data === undefined) return null
+  const { businessId, serviceIndex, attempt, services, times, passed, day, questions, answer } = data
+  const chosen = withTimes({ ...EMPTY_DRAFT, day, questions, answer }, services, times)
+  return { version: 2, businessId, serviceIndex, attempt, draft: withPassed(chosen, passed) }
+}
+
+/** The booking fields of a navigation state; null for each missing field. */
 export interface TravelledBooking {
   services: ChosenService[] | null
   day: string | null

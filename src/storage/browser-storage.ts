@@ -32,6 +32,7 @@ export type StorageKey =
   | 'horacerta.note.calendar'
   | 'horacerta.note.country'
   | 'horacerta.note.departure'
+  | 'horacerta.note.draft'
   | 'horacerta.note.erased'
   | 'horacerta.note.google'
   | 'horacerta.note.intents'

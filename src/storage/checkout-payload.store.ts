@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { createStore, createTextStore } from './store.ts'
 
-/** A navigation state of the checkout, validated by its readers. */
+/** A navigation state of the checkout. This app only writes it. */
 const payloadSchema = z.record(z.string(), z.unknown())
 
 /**
- * The checkout as the customer left it, for a reload (R-253, A-84).
+ * The checkout as the customer left it, in the shape of the specification (R-253, A-84).
  *
  * Written: by the booking, at its checkout.
  * Cleared: when the booking is made or abandoned, and when the customer signs out.
@@ -13,7 +13,7 @@ const payloadSchema = z.record(z.string(), z.unknown())
 export const checkoutOfTabStore = createStore({ key: 'checkoutPayload', area: 'tab', schema: payloadSchema })
 
 /**
- * The checkout as the customer left it, for a sign-in that returns in another tab (A-84).
+ * The checkout as the customer left it, in the shape of the specification (R-253, A-84).
  *
  * Written: by the booking, at its checkout.
  * Cleared: when the booking is made or abandoned, and when the customer signs out.

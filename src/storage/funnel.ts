@@ -3,6 +3,7 @@ import { checkoutOfTabStore, payloadStore } from './checkout-payload.store.ts'
 import { couponStore } from './coupon.store.ts'
 import { flowStateStore } from './flow-state.store.ts'
 import { returnPathStore } from './return-path.store.ts'
+import { sharedDraftStore } from './shared-draft.store.ts'
 import { signInIntentStore } from './sign-in-intent.store.ts'
 import type { StoreDeps } from './store.ts'
 
@@ -10,6 +11,7 @@ import type { StoreDeps } from './store.ts'
 const OF_THE_FUNNEL = [
   checkoutOfTabStore,
   payloadStore,
+  sharedDraftStore,
   couponStore,
   signInIntentStore,
   returnPathStore,

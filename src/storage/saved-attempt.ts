@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { detailsSchema } from './saved-details.ts'
 
 const textSchema = z.string().check(z.minLength(1))
 
@@ -12,7 +13,7 @@ export const attemptSchema = z.object({
   sent: z._default(
     z.nullable(
       z.object({
-        answer: z.string(),
+        ...detailsSchema.shape,
         couponId: z.nullable(z.string()),
         isCancellationPolicy: z.boolean(),
         isOfferRefused: z.boolean(),

@@ -1,9 +1,10 @@
 import { keyOfItems, keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { EMPTY_DRAFT, withPassed } from '#domain/booking/booking-draft.ts'
 import { getService } from '#domain/booking/reschedule.ts'
 import { couponOfId, toCouponState } from '#domain/business/coupon.ts'
 import type { Booking, BookingTransaction, Business, CheckoutItem } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
-import { readInstant } from '#domain/instant.ts'
+import { inTimeOrder, readInstant } from '#domain/instant.ts'
 import { getDay } from '#domain/time.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { parseSavedBooking, type SavedBooking } from './booking-state.ts'
@@ -38,14 +39,15 @@ export function storeUnpaid(deps: StoreDeps, unpaid: Unpaid): void {
 function storeUnpaidBooking(deps: StoreDeps, unpaid: Unpaid): void {
   const known = parseSavedBooking(readSavedAttempt(deps, savedBookingStore, unpaid.transaction.id))
   const fresh = toUnpaidBooking(unpaid)
-  const draft = known !== null && getNames(known) === getNames(fresh) ? known : fresh
-  savedBookingStore.write(deps, { ...draft, passed: { ...draft.passed, ...fresh.passed, paidFrom: 'reservations' } })
+  const saved = known !== null && getNames(known) === getNames(fresh) ? known : fresh
+  const passed = { ...saved.draft.passed, ...fresh.draft.passed, paidFrom: 'reservations' }
+  savedBookingStore.write(deps, { ...saved, draft: withPassed(saved.draft, passed) })
 }
 
 /** Builds a key of services, professionals and starts that ignores their order and the spelling of instants. */
-function getNames({ times }: SavedBooking): string {
-  const names = times.map(({ serviceId, professional, start }) =>
-    [serviceId, professional.id, readInstant(start)].join('/'),
+function getNames({ draft }: SavedBooking): string {
+  const names = draft.items.map(({ service, professional, start }) =>
+    [service.id, professional.id, readInstant(start)].join('/'),
   )
   return names.sort().join(' ')
 }
@@ -56,17 +58,19 @@ export function toUnpaidBooking({ business, transaction, recipientId }: Unpaid):
   const items = waiting.flatMap(toItem)
   const [first] = items
   const { couponId } = transaction
-  return {
-    version: 1,
-    businessId: business.id,
+  const draft = {
+    ...EMPTY_DRAFT,
     services: items.map(({ service }) => service),
     day: first === undefined ? null : getDay(first.start, business.timeZone),
-    times: items.map(({ service, ...time }) => ({ serviceId: service.id, ...time })),
+    items: inTimeOrder(items),
+  }
+  const passed = { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) }
+  return {
+    version: 2,
+    businessId: business.id,
+    draft: withPassed(draft, passed),
     serviceIndex: 0,
-    questions: [],
-    answer: '',
-    passed: { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) },
-    attempt: toAttempt(transaction.id, keyOfItems(items), waiting[0]),
+    attempt: toAttempt(transaction.id, keyOfItems(draft.items), waiting[0]),
   }
 }
 

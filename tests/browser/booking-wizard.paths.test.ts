@@ -236,7 +236,7 @@ play({
     [TO_DATE]: (state) => !state.matches('checkingOut'),
     '0 ms': hasCode,
     // The message about the times comes first.
-    'times.reported (a time is gone)': is(({ times, taken }) => times.length === 2 && taken === null),
+    'times.reported (a time is gone)': is(({ draft, taken }) => draft.items.length === 2 && taken === null),
     'attempt.changed': (state) => !state.matches({ checkingOut: 'leaving' }),
     'attempt.changed (a try begins)': is(({ attempt }) => attempt === null),
     'attempt.changed (it is booked)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),

@@ -23,7 +23,8 @@ import { launchChromium } from '#tools/support/chromium.ts'
 
 const ID = sampleBusiness.id
 const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
-const haircutAtTenBooked = sampleBooking({ services: [haircut], day: sampleDay, times: [haircutAtTen] })
+const haircutAtTenChosen = { services: [haircut], day: sampleDay, times: [haircutAtTen] }
+const haircutAtTenBooked = sampleBooking(haircutAtTenChosen)
 
 let browser: Browser
 let panel: Panel
@@ -134,7 +135,7 @@ describe('the session', () => {
   })
 
   test('R-566 the sign-in reports the ended session, also after a reload, and the review keeps all choices', async () => {
-    await openReview({ ...haircutAtTenBooked, questions: ['Alguma alergia?'] })
+    await openReview(sampleBooking({ ...haircutAtTenChosen, questions: ['Alguma alergia?'] }))
     const { page } = customer
     await page.getByLabel(texts.answer).fill('Nenhuma')
     const day = await page
@@ -219,6 +220,32 @@ describe('two devices', () => {
     await customer.read(texts.held)
     await payWithPix(customer)
     await customer.page.getByText('Copiar').first().waitFor()
+    await expectBookedOnce()
+    await customer.leave()
+  })
+})
+
+describe('an update of the app', () => {
+  test('A-39 A-84 a Pix code that the release before saved is on screen again, and its payment books once', async () => {
+    panel = await createSampleTenant(inject('port'))
+    customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+    const { page } = customer
+    await signInByLink(page)
+    await reopen(page, haircutAtTenBooked, [review])
+    await payWithPix(customer)
+    const code = page.locator('code')
+    const before = await code.innerText()
+
+    const stored = await page.evaluate(() => sessionStorage.getItem('horacerta.flow.booking'))
+    const { businessId, serviceIndex, attempt } = JSON.parse(stored ?? '{}')
+    const choice = { ...haircutAtTenChosen, questions: [], answer: '', passed: {} }
+    await reopen(page, { version: 1, businessId, ...choice, serviceIndex, attempt }, [review])
+    await customer.see(pix.title)
+    expect(await code.innerText()).toBe(before)
+    const [payment, ...others] = await panel.payments()
+    expect(others).toEqual([])
+    await panel.pay(payment?.id ?? '')
+    await customer.see(confirmation.booked)
     await expectBookedOnce()
     await customer.leave()
   })

@@ -26,6 +26,7 @@ import {
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Harness } from '#tests/support/played-paths.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { getBooking, getPix, getWorld } from '#tools/support/world.ts'
 
@@ -76,16 +77,11 @@ async function bookWithPix(): Promise<SavedBooking> {
   })
   const paid = await caller.call('pay', { body: getPix(made.body.id, AMOUNT_CENTS, ID) })
   const items = [{ service: haircut, ...time }]
-  return {
-    version: 1,
+  return buildSavedBooking({
     businessId: ID,
     services: [haircut],
     day: new Date(startMs).toISOString().slice(0, sampleDay.length),
     times: [time],
-    serviceIndex: 0,
-    questions: [],
-    answer: '',
-    passed: {},
     attempt: {
       key: `path-${booked}`,
       itemsKey: keyOfItems(items),
@@ -94,7 +90,7 @@ async function bookWithPix(): Promise<SavedBooking> {
       createdAt: made.body.bookings[0]?.createdAt ?? '',
       pix: { code: paid.body.pix_qr_code ?? '', amountCents: AMOUNT_CENTS },
     },
-  }
+  })
 }
 
 const reviewEntry: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }

@@ -15,6 +15,7 @@ import { createSampleTenant, type HistoryEntry, reopen } from '#tests/support/fl
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Harness } from '#tests/support/played-paths.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const AWAY_MS = 6 * 60_000
@@ -65,19 +66,7 @@ function getWire({ verdict, services, questions }: DayTimes) {
 
 /** Builds the saved booking that the tab stores before the path starts. */
 function toSaved({ services, day, times, serviceIndex }: TimeIndexInput): SavedBooking {
-  const businessId = sampleBusiness.id
-  return {
-    version: 1,
-    businessId,
-    services,
-    day,
-    times,
-    serviceIndex,
-    questions: [],
-    answer: '',
-    passed: {},
-    attempt: null,
-  }
+  return buildSavedBooking({ businessId: sampleBusiness.id, services, day, times, serviceIndex })
 }
 
 const ID = sampleBusiness.id

@@ -21,6 +21,7 @@ import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
 import { Slots } from '#src/screens/booking/time-index/slots.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -227,7 +228,7 @@ describe('the date page', () => {
     const { user, actor } = await open()
     expect(button('quarta-feira, 4 de março').getAttribute('aria-disabled')).toBe('true')
     await user.click(button('quarta-feira, 4 de março'))
-    expect(actor.getSnapshot().context.day).toBeNull()
+    expect(actor.getSnapshot().context.draft.day).toBeNull()
   })
 
   it('R-203 selects the next available day, in the next month as well, and stays', async () => {
@@ -429,18 +430,7 @@ describe('the time page', () => {
 
   it('shows a restored choice beyond the first four', async () => {
     const late = { ...haircutAtTen, start: at(18), end: at(18, 30) }
-    const saved = {
-      version: 1,
-      businessId: sampleBusiness.id,
-      services,
-      day: sampleDay,
-      times: [late],
-      serviceIndex: 0,
-      questions: [],
-      answer: '',
-      passed: {},
-      attempt: null,
-    }
+    const saved = buildSavedBooking({ services, day: sampleDay, times: [late] })
     await openTimes({ input: { saved } })
     expect(button('terça-feira, 3 de março, 18:00, com Ana').getAttribute('aria-pressed')).toBe('true')
   })
@@ -901,10 +891,7 @@ describe('around the steps', () => {
         ...{ status: 'waiting', createdAt: '2026-03-02T11:50:00.000Z', professional: { id: 'ana', name: 'Ana' } },
         ...{ service: { id: 'haircut', name: 'Corte' }, startTime: at(10), endTime: at(10, 30) },
       })
-      const saved = {
-        ...{ version: 1, businessId: sampleBusiness.id, services: [haircut], day: sampleDay, times: [haircutAtTen] },
-        ...{ serviceIndex: 0, questions: [], answer: '', passed: {}, attempt: null },
-      }
+      const saved = buildSavedBooking({ services: [haircut], day: sampleDay, times: [haircutAtTen] })
       const { user } = await open({
         ...{
           at: 'checkout',
@@ -948,18 +935,7 @@ describe('around the steps', () => {
   })
 
   it('says that the same time was booked in another tab', async () => {
-    const saved = {
-      version: 1,
-      businessId: sampleBusiness.id,
-      services,
-      day: sampleDay,
-      times: [haircutAtTen, colouringAtEleven],
-      serviceIndex: 0,
-      questions: [],
-      answer: '',
-      passed: {},
-      attempt: null,
-    }
+    const saved = buildSavedBooking({ services, day: sampleDay, times: [haircutAtTen, colouringAtEleven] })
     const { storage } = await openTimes({ input: { saved } })
     const note = {
       businessId: '1',

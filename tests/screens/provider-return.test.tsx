@@ -15,6 +15,7 @@ import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -31,18 +32,13 @@ const waiting = {
 const QUERY = { payment_intent: 'pi_1', redirect_status: 'failed', connect_account_id: 'acct_1' }
 
 /** The booking that the tab stores while the customer pays at the provider. */
-const saved = {
-  version: 1,
+const saved = buildSavedBooking({
   businessId: 'b-1',
   services: [haircut],
   day: '2026-03-04',
   times: [haircutAtTen],
-  serviceIndex: 0,
-  questions: [],
-  answer: '',
-  passed: {},
   attempt: { key: 'key-1', itemsKey: 'items', sent: null, transactionId: 'tx-1', createdAt: null, pix: null },
-}
+})
 
 /** The purchase of a package that the tab stores meanwhile. */
 const savedPurchase = { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt: saved.attempt }
@@ -344,7 +340,7 @@ describe('back from the card provider', () => {
         ],
       ])
       // The selections are kept, but the cancelled booking is not resumed.
-      expect(JSON.parse(savedNow() ?? '')).toMatchObject({ services: [{ id: haircut.id }], attempt: null })
+      expect(JSON.parse(savedNow() ?? '')).toMatchObject({ draft: { services: [{ id: haircut.id }] }, attempt: null })
       await user.click(screen.getByRole('button', { name: 'Choose again' }))
       expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } })
     },

@@ -951,11 +951,13 @@ describe('the detail of a reservation', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'estudio-aurora' } }))
     expect(parseSavedBooking(JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? ''))).toMatchObject({
       businessId: 'b-1',
-      services: [{ id: 'corte' }],
-      day: '2026-03-03',
-      times: [{ serviceId: 'corte', start: '2026-03-03T17:30:00.000Z', professional: { id: 'ana' } }],
+      draft: {
+        services: [{ id: 'corte' }],
+        day: '2026-03-03',
+        items: [{ service: { id: 'corte' }, start: '2026-03-03T17:30:00.000Z', professional: { id: 'ana' } }],
+        passed: { paidFrom: 'reservations', recipientId: 'b-1' },
+      },
       attempt: { transactionId: 'tx-1', itemsKey: 'corte/ana/2026-03-03T17:30:00.000Z', pix: null },
-      passed: { paidFrom: 'reservations', recipientId: 'b-1' },
     })
     expect(calls.map(([id]) => id)).not.toContain('updateBooking')
   })
@@ -992,8 +994,8 @@ describe('the detail of a reservation', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Pagar agora' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
-    const { passed } = JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
-    expect(passed).toMatchObject({ recipientId: 'r-1' })
+    const { draft } = JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
+    expect(draft.passed).toMatchObject({ recipientId: 'r-1' })
   })
 
   it('R-629 a Pix code of this tab is resumed', async () => {
@@ -1048,18 +1050,17 @@ describe('the detail of a reservation', () => {
       return JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
     }
     const both = await pay(of(aBooking(waiting), beard))
-    expect(both.times).toHaveLength(2)
+    expect(both.draft.items).toHaveLength(2)
     const withCode = { ...both, attempt: { ...both.attempt, pix: { code: '00020126', amountCents: 4_000 } } }
     const left = await pay({
       ...of(aBooking({ status: 'cancelled', cancellationReason: 'client' }), beard),
       inTab: inTab(JSON.stringify(withCode)),
     })
     expect(left).toMatchObject({
-      services: [{ id: 'barba' }],
-      times: [{ serviceId: 'barba' }],
+      draft: { services: [{ id: 'barba' }], items: [{ service: { id: 'barba' } }] },
       attempt: { transactionId: 'tx-1', itemsKey: 'barba/ana/2026-03-03T17:30:00.000Z', pix: null },
     })
-    expect(left.times).toHaveLength(1)
+    expect(left.draft.items).toHaveLength(1)
   })
 
   it('R-629 waiting leads back to the list', async () => {

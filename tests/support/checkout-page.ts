@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
-import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
@@ -9,6 +8,7 @@ import business from '#src/screens/business/business/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import { fillIn } from '#tools/support/fill-in.ts'
 import { type HistoryEntry, sampleBooking } from './flow-tenant.ts'
+import type { SavedChoice } from './saved-booking.ts'
 import type { Hands, WholeFlow } from './whole-product.ts'
 
 /** Plays the review of a haircut at the sample business, for the machines that run in the checkout. */
@@ -30,7 +30,7 @@ const time = { professional: ana, start: at(14), end: at(14, 30), chosenBy: 'cus
 export const haircutKey = keyOfItems([{ service: haircut, ...time }])
 
 /** Returns the saved booking of the tab, with the haircut selected. */
-export function chosenHaircut(kept: Partial<SavedBooking> = {}): { readonly [key: string]: string } {
+export function chosenHaircut(kept: SavedChoice = {}): { readonly [key: string]: string } {
   const times = [{ serviceId: haircut.id, ...time }]
   return {
     'horacerta.flow.booking': JSON.stringify(sampleBooking({ services: [haircut], day: sampleDay, times, ...kept })),

@@ -3,6 +3,7 @@ import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { ana, bia, colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { createTenant, type Panel } from './panel.ts'
+import { buildSavedBooking, type SavedChoice } from './saved-booking.ts'
 
 /** Shared setup of the generated browser paths: the business and the day of the flow specs, in a sandbox. */
 
@@ -98,19 +99,8 @@ export async function inAnotherTab(page: Page, act: (other: Page) => Promise<unk
 }
 
 /** Builds the tab's saved booking at the sample business. */
-export function sampleBooking(
-  kept: Partial<SavedBooking> & Pick<SavedBooking, 'services' | 'day' | 'times'>,
-): SavedBooking {
-  return {
-    version: 1,
-    businessId: id,
-    serviceIndex: 0,
-    questions: [],
-    answer: '',
-    passed: {},
-    attempt: null,
-    ...kept,
-  }
+export function sampleBooking(kept: SavedChoice): SavedBooking {
+  return buildSavedBooking({ businessId: id, ...kept })
 }
 
 /** An entry of the tab's history: a path of the app and which of its screens. */
@@ -121,7 +111,7 @@ export interface HistoryEntry {
 }
 
 /** Leaves the current page, then does the same as `openHistory` with a saved booking. */
-export async function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
+export async function reopen(page: Page, saved: object, entries: readonly HistoryEntry[]): Promise<void> {
   await leaveApp(page)
   await openHistory(page, entries, { 'horacerta.flow.booking': JSON.stringify(saved) })
 }

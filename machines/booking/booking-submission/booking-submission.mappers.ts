@@ -1,4 +1,5 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { getDetails } from '#domain/booking/booking-draft.ts'
 import { countsAsCancellationPolicy, decidePayment, describeTerms } from '#domain/payment/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { PaymentChoiceInput } from '#machines/payment/payment-choice/index.ts'
@@ -49,9 +50,9 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
  * already (A-41).
  */
 export function toSent({ draft, customer, info, policy, payment }: BookingSubmissionContext): SentBooking {
-  const { answer, coupon } = draft
   const isCancellationPolicy = countsAsCancellationPolicy(customer, info, policy)
-  return { answer, couponId: coupon?.id ?? null, isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
+  const flags = { isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
+  return { ...getDetails(draft), couponId: draft.coupon?.id ?? null, ...flags }
 }
 
 /**

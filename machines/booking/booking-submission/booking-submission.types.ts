@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import type { BookingDetails, BookingDraft } from '#domain/booking/booking-draft.ts'
 import type {
   Business,
   CancellationPolicy,
@@ -50,8 +50,7 @@ export interface CheckoutAttempt {
 }
 
 /** Choices that the customer may change between two attempts. */
-export interface SentBooking {
-  answer: string
+export interface SentBooking extends BookingDetails {
   couponId: string | null
   /** Whether a cancellation policy applies to this customer. */
   isCancellationPolicy: boolean

@@ -153,7 +153,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       invoke: {
         id: 'checkTimes',
         src: 'checkTimes',
-        input: ({ context }) => mappers.toTimes(context),
+        input: ({ context }) => mappers.toCheckTimes(context),
         onDone: [
           { guard: withOutput('isChanged'), target: 'resolvingConflict', actions: withOutput('storeTaken') },
           { target: 'checkingOut', actions: withOutput('storeChecked') },
@@ -165,14 +165,11 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     checkingOut: {
       tags: ['screen:child'],
-      entry: [
-        { type: 'announceCheckout', params: ({ context }) => ({ payload: mappers.checkoutPayload(context) }) },
-        'storeWayBack',
-      ],
+      entry: [{ type: 'announceCheckout', params: ({ context }) => mappers.toOpenedCheckout(context) }, 'storeWayBack'],
       invoke: {
         id: 'checkoutStep',
         src: 'checkoutStep',
-        input: ({ context }) => mappers.toCheckoutStep(context),
+        input: ({ context }) => mappers.toCheckout(context),
         onDone: { target: 'settling', actions: withEvent('storeOutcome') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },

@@ -1,15 +1,21 @@
 import { CODE_STEP, isAwaitingCode, keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { asMovedTo, findUpdate, type MovedFrom, readMovedFrom } from '#domain/booking/booking-update.ts'
+import {
+  type BookingDraft,
+  EMPTY_DRAFT,
+  getTimes,
+  keepDetails,
+  withPassed,
+  withTimes,
+} from '#domain/booking/booking-draft.ts'
+import { asMovedTo, type MovedFrom, readMovedFrom } from '#domain/booking/booking-update.ts'
 import { toLinesState } from '#domain/booking/lines-state.ts'
 import { readValidity } from '#domain/booking/package-session.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
-import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
-import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
-import { inTimeOrder } from '#domain/instant.ts'
+import type { Business, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
-import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
-import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/booking/checkout-step/index.ts'
+import type { CheckoutAttempt, CheckoutInput } from '#machines/booking/checkout/index.ts'
+import type { CheckoutStepOutput, CheckTimesInput } from '#machines/booking/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/booking/date-selection/index.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
@@ -23,6 +29,7 @@ import type {
   FindHeldInput,
   MadeBooking,
   MovedBooking,
+  OpenedCheckout,
   RememberReturnInput,
   RemovedServices,
   SavedBooking,
@@ -52,28 +59,31 @@ export function getServiceIndex(entry: RouteEntry): number {
 
 /** Returns the navigation state of the date page (R-195). */
 export function dateState(context: BookingWizardContext): NavigationState {
-  return { ...context.passed, services: context.services }
+  return { ...context.draft.passed, services: context.draft.services }
 }
 
 /** Returns the navigation state of the time page (R-202), with the index of the service. */
 export function timesState(context: BookingWizardContext): NavigationState {
-  return { ...dateState(context), date: context.day, serviceIndex: context.serviceIndex }
+  return { ...dateState(context), date: context.draft.day, serviceIndex: context.serviceIndex }
 }
 
 /**
- * Returns the navigation state of the checkout to store under `checkoutPayload` (R-253), with the business id (A-120).
+ * Returns what an opened checkout stores: its draft, and its navigation state with the business id, for
+ * `checkoutPayload` (R-253, A-120).
  */
-export function checkoutPayload(context: BookingWizardContext): NavigationState {
-  return { ...checkoutState(context), businessId: getBusinessId(context) }
+export function toOpenedCheckout(context: BookingWizardContext): OpenedCheckout {
+  const businessId = getBusinessId(context)
+  return { businessId, draft: context.draft, payload: { ...checkoutState(context), businessId } }
 }
 
 /** Returns the navigation state of the checkout (R-252, R-263). */
 export function checkoutState(context: BookingWizardContext): NavigationState {
+  const { passed, items, day, questions } = context.draft
   return {
-    ...context.passed,
+    ...passed,
     recipientId: context.business === null ? null : getRecipient(context),
-    services: toLinesState(checkoutItems(context), context.day),
-    questions: context.questions,
+    services: toLinesState(items, day),
+    questions,
     verification: true,
   }
 }
@@ -91,91 +101,64 @@ export function bookedAt({ state }: RouteEntry): string | null {
 
 /** Returns the payee's id from the navigation state, else from the business (A-93). */
 export function getRecipient(context: BookingWizardContext): string {
-  const { recipientId } = context.passed
+  const { recipientId } = context.draft.passed
   if (typeof recipientId === 'string' && recipientId !== '') return recipientId
   return context.business?.recipientId ?? getBusinessId(context)
 }
 
-/** Returns the coupon from the navigation state (R-188, R-206); null without one. */
-export function findCoupon({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
-  return readCoupon(passed.coupon)
-}
-
 /** Returns the booking before the reschedule; null without a reschedule or if it is unknown. */
-export function findMovedFrom({ passed }: Pick<BookingWizardContext, 'passed'>): MovedFrom | null {
-  return findUpdate(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
+export function findMovedFrom({ draft: { update, passed } }: Pick<BookingWizardContext, 'draft'>): MovedFrom | null {
+  return update?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
 }
 
-/** Returns the lines of the checkout sorted by time (A-24), without services that have no time. */
-export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
-  const lines = context.services.flatMap((service) => {
-    const time = context.times.find((candidate) => candidate.serviceId === service.id)
-    if (time === undefined) return []
-    const { professional, start, end, chosenBy } = time
-    return [{ service, professional, start, end, chosenBy }]
-  })
-  return inTimeOrder(lines)
-}
-
-/** Returns whether there are services and each has a time. */
-export function hasAllTimes(context: Pick<BookingWizardContext, 'services' | 'times'>): boolean {
-  return context.services.length > 0 && checkoutItems(context).length === context.services.length
-}
-
-/** Returns the times that are still valid: on the same day and of services that were not removed (A-112). */
-export function timesThatStay(
-  context: Pick<BookingWizardContext, 'day' | 'times'>,
-  services: ChosenService[],
-  day: string | null,
-): ChosenTime[] {
-  if (day !== context.day) return []
-  return context.times.filter((time) => services.some((service) => service.id === time.serviceId))
-}
-
-/** Returns the answer if the questions are the same; otherwise an empty answer (R-251). */
-export function answerTo(context: Pick<BookingWizardContext, 'questions' | 'answer'>, questions: string[]): string {
-  return JSON.stringify(context.questions) === JSON.stringify(questions) ? context.answer : ''
+/** Returns the draft with these services on this day. Times stay on the same day and with their service (A-112). */
+export function withDay(draft: BookingDraft, { services, day }: Pick<BookingDraft, 'services' | 'day'>): BookingDraft {
+  return { ...withTimes(draft, services, day === draft.day ? getTimes(draft) : []), day }
 }
 
 /**
- * Returns the answer after a search. If there were no questions before, it is the answer of the booking that is
+ * Returns the draft after a search. If there were no questions before, the answer is that of the booking that is
  * rescheduled (A-176).
  */
-export function answerAfterSearch(context: BookingWizardContext, questions: string[]): string {
-  const isFirst = context.questions.length === 0 && questions.length > 0
-  return isFirst && context.answer === '' ? context.earlierAnswer : answerTo(context, questions)
+export function withSearched(
+  { draft, earlierAnswer }: BookingWizardContext,
+  { services, times, questions }: { services: ChosenService[]; times: ChosenTime[]; questions: string[] },
+): BookingDraft {
+  const isFirst = draft.questions.length === 0 && questions.length > 0
+  const details = keepDetails(draft, questions)
+  const answer = isFirst && draft.answer === '' ? earlierAnswer : details.answer
+  return { ...withTimes(draft, services, times), ...details, questions, answer }
 }
 
 /** Returns the services that are not in the list of remaining ones (A-11). */
 export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
   const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)
-  const removed = context.services.filter((service) => !isLeft(service))
+  const removed = context.draft.services.filter((service) => !isLeft(service))
   return { address: getAddressId(context), serviceIds: removed.map(({ id }) => id) }
 }
 
 /** Returns the index of the service to continue with; another day starts at the first service (R-214). */
-export function indexThatStays({ day, serviceIndex }: BookingWizardContext, chosen: string | null): number {
-  return chosen === day ? serviceIndex : 0
+export function indexThatStays({ draft, serviceIndex }: BookingWizardContext, chosen: string | null): number {
+  return chosen === draft.day ? serviceIndex : 0
 }
 
 /**
  * Returns whether this attempt's booking holds the chosen times: they are the same and its 40 minutes are not over
  * (A-39). `now` is ISO.
  */
-export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' | 'attempt'>, now: string): boolean {
-  const { attempt } = context
+export function isHeld({ draft, attempt }: Pick<BookingWizardContext, 'draft' | 'attempt'>, now: string): boolean {
   if (attempt === null || attempt.transactionId === null) return false
-  return attempt.itemsKey === keyOfItems(checkoutItems(context)) && timeLeftToPayMs(attempt.createdAt, now) > 0
+  return attempt.itemsKey === keyOfItems(draft.items) && timeLeftToPayMs(attempt.createdAt, now) > 0
 }
 
 /** Returns whether another tab booked what is chosen here: one of the times, or the booking that is changed. */
 export function isSameBooking(context: BookingWizardContext, message: BookingMessage): boolean {
-  return context.attempt === null && isBookedIn(message, context, context.times)
+  return context.attempt === null && isBookedIn(message, context, getTimes(context.draft))
 }
 
 /** Returns whether another tab booked what this tab is submitting too; this tab waits for its own response first. */
 export function isAskedFor(context: BookingWizardContext, message: BookingMessage): boolean {
-  return context.attempt?.transactionId === null && isBookedIn(message, context, context.times)
+  return context.attempt?.transactionId === null && isBookedIn(message, context, getTimes(context.draft))
 }
 
 /** Returns whether the taken time was booked by another tab of the customer. */
@@ -187,7 +170,7 @@ export function isOwnTaken(context: BookingWizardContext): boolean {
 function isBookedIn(message: BookingMessage, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
   if (message.businessId !== getBusinessId(context)) return false
   return (
-    isOfMessage(context, message) ||
+    isOfMessage(context.draft, message) ||
     message.times.some((booked) =>
       times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
     )
@@ -195,28 +178,25 @@ function isBookedIn(message: BookingMessage, context: BookingWizardContext, time
 }
 
 /** Returns whether another tab changed the booking that is changed here. */
-function isOfMessage({ passed }: BookingWizardContext, { bookingId }: BookingMessage): boolean {
-  const update = findUpdate(passed)
+function isOfMessage({ update }: BookingDraft, { bookingId }: BookingMessage): boolean {
   return update !== null && update.bookingId === bookingId
 }
 
-/**
- * Returns the navigation state after another tab's booking: if that tab moved this booking, the new time is its start.
- */
-export function applyMessage(context: BookingWizardContext, message: BookingMessage): NavigationState {
+/** Returns the draft after another tab's booking: if that tab moved this booking, the new time is its start. */
+export function applyMessage(draft: BookingDraft, message: BookingMessage): BookingDraft {
   const [given] = message.times
-  if (given === undefined || !isOfMessage(context, message)) return context.passed
-  return asMovedTo(context.passed, { start: given.start, professionalId: null })
+  if (given === undefined || !isOfMessage(draft, message)) return draft
+  return withPassed(draft, asMovedTo(draft.passed, { start: given.start, professionalId: null }))
 }
 
 /** Returns what to record and post to other tabs after booking. */
 export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt | null): MadeBooking {
-  const { passed, times, services } = context
+  const { update, items, services } = context.draft
   const message = {
     businessId: getBusinessId(context),
     transactionId: attempt?.transactionId ?? '',
-    bookingId: findUpdate(passed)?.bookingId ?? null,
-    times: times.map(({ serviceId, start }) => ({ serviceId, start })),
+    bookingId: update?.bookingId ?? null,
+    times: items.map(({ service, start }) => ({ serviceId: service.id, start })),
   }
   const pets = services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
   return { message, moved: findMove(context), pets }
@@ -224,9 +204,9 @@ export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt |
 
 /** Returns how a booking was moved or a session scheduled; null for a new booking, or if the old time is unknown. */
 function findMove(context: BookingWizardContext): MovedBooking | null {
-  const update = findUpdate(context.passed)
+  const { update, items } = context.draft
   const from = findMovedFrom(context)?.start ?? null
-  const [item] = checkoutItems(context)
+  const [item] = items
   if (update === null || item === undefined || (update.kind === 'reschedule' && from === null)) return null
   const { start, professional } = item
   return { bookingId: update.bookingId, from, start, professionalId: professional.id }
@@ -245,14 +225,9 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
     ...input,
     lastCustomerId: input.customer?.id ?? null,
     goal: getStep(input.entry),
-    services: [],
-    day: null,
-    times: [],
+    draft: EMPTY_DRAFT,
     serviceIndex: 0,
-    questions: [],
-    answer: '',
     earlierAnswer: '',
-    passed: {},
     attempt: null,
     taken: null,
     resumable: null,
@@ -270,50 +245,47 @@ function getBusiness(context: BookingWizardContext): Business {
 }
 
 export function toDates(context: BookingWizardContext): DateSelectionInput {
+  const { services, day, update, coupon, passed } = context.draft
   return {
     business: getBusiness(context),
-    services: context.services,
-    hasFixedServices: findUpdate(context.passed) !== null,
-    day: context.day,
-    couponId: findCoupon(context)?.id ?? null,
-    validity: readValidity(context.passed.packageValidity),
+    services,
+    hasFixedServices: update !== null,
+    day,
+    couponId: coupon?.id ?? null,
+    validity: readValidity(passed.packageValidity),
   }
 }
 
 export function toTimes(context: BookingWizardContext): TimeIndexInput {
-  const { services, times, serviceIndex, taken, questions, language } = context
-  const couponId = findCoupon(context)?.id ?? null
+  const { draft, serviceIndex, taken, language } = context
+  const { services, day, update, questions, coupon } = draft
   return {
     business: getBusiness(context),
     services,
-    hasFixedServices: findUpdate(context.passed) !== null,
-    day: context.day ?? '',
-    times,
+    hasFixedServices: update !== null,
+    day: day ?? '',
+    times: getTimes(draft),
     serviceIndex,
     taken,
     questions,
-    couponId,
+    couponId: coupon?.id ?? null,
     professionalId: findMovedFrom(context)?.professionalId ?? null,
     language,
   }
 }
 
-export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput {
-  const { services, times, questions, answer, customer, language, attempt } = context
-  const business = getBusiness(context)
-  const recipientId = getRecipient(context)
-  const coupon = findCoupon(context)
-  const update = findUpdate(context.passed)
-  const draft = { items: checkoutItems(context), bookingPackage: null, update, questions, answer, coupon }
-  const ofDay = { day: context.day ?? '', times, couponId: coupon?.id ?? null }
-  return {
-    checkout: { business, draft, recipientId, customer, language, attempt },
-    times: { business, services, hasFixedServices: update !== null, ...ofDay, language },
-  }
+export function toCheckTimes(context: BookingWizardContext): CheckTimesInput {
+  return { business: getBusiness(context), draft: context.draft, language: context.language }
+}
+
+export function toCheckout(context: BookingWizardContext): CheckoutInput {
+  const { customer, attempt } = context
+  return { ...toCheckTimes(context), recipientId: getRecipient(context), customer, attempt }
 }
 
 /** Returns the lost times: the named one, or all of them if it is unnamed. */
-function lostTimes({ times, taken }: Pick<BookingWizardContext, 'times' | 'taken'>): ChosenTime[] {
+function lostTimes({ draft, taken }: Pick<BookingWizardContext, 'draft' | 'taken'>): ChosenTime[] {
+  const times = getTimes(draft)
   if (taken === null || taken === 'unnamed') return times
   return times.filter(({ serviceId, start }) => serviceId === taken.serviceId && start === taken.start)
 }
@@ -331,16 +303,17 @@ export function toFindHeld(context: BookingWizardContext): FindHeldInput {
 /** Returns the context with the customer's own unpaid booking in place of the current one. */
 export function resumeUnpaid({ resumable }: BookingWizardContext): Partial<BookingWizardContext> {
   if (resumable === null) throw new Error('no booking is held that could be paid')
-  const { services, day, times, serviceIndex, questions, answer, passed, attempt } = resumable
-  return { services, day, times, serviceIndex, questions, answer, passed, attempt, taken: null, resumable: null }
+  const { draft, serviceIndex, attempt } = resumable
+  return { draft, serviceIndex, attempt, taken: null, resumable: null }
 }
 
 /** Returns the context without the lost times, at the first service that needs another time. */
 export function withoutLostTimes(context: BookingWizardContext): Partial<BookingWizardContext> {
-  const lost = lostTimes(context)
-  const times = context.times.filter((time) => !lost.includes(time))
-  const open = context.services.findIndex(({ id }) => !times.some(({ serviceId }) => serviceId === id))
-  return { times, serviceIndex: Math.max(0, open), taken: null, resumable: null }
+  const { draft } = context
+  const lost = lostTimes(context).map(({ serviceId }) => serviceId)
+  const items = draft.items.filter(({ service }) => !lost.includes(service.id))
+  const open = draft.services.findIndex(({ id }) => !items.some(({ service }) => service.id === id))
+  return { draft: { ...draft, items }, serviceIndex: Math.max(0, open), taken: null, resumable: null }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -355,22 +328,23 @@ export function checkoutPath(context: BookingWizardContext): OwnPath {
  * there. Services of a resumed booking have no category and are left out.
  */
 function backState(context: BookingWizardContext): NavigationState | null {
-  if (findUpdate(context.passed) !== null) return null
-  return { ...dateState(context), services: context.services.filter(({ categoryId }) => categoryId !== '') }
+  const { update, services } = context.draft
+  if (update !== null) return null
+  return { ...dateState(context), services: services.filter(({ categoryId }) => categoryId !== '') }
 }
 
 /**
  * Returns the departure that leaves the date page: back to the services, or to the business if none is left (A-129).
  */
 export function toServicesPage(context: BookingWizardContext): Departure {
-  if (context.services.length === 0) return toBusinessPage(context)
+  if (context.draft.services.length === 0) return toBusinessPage(context)
   const path = pathTo('business', { id: getAddressId(context) })
   return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 
 /** Returns the departure to the business page. It replaces a deep link without services. */
 export function toBusinessPage(context: BookingWizardContext): Departure {
-  const replace = context.services.length === 0
+  const replace = context.draft.services.length === 0
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: backState(context), replace }
 }
 
@@ -401,7 +375,11 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
       // The times are checked again, which reports what changed.
       return { goal: 'checkout' }
     case 'couponDropped':
-      return { goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
+      return {
+        goal: 'checkout',
+        draft: withPassed(context.draft, { ...context.draft.passed, coupon: null }),
+        attempt: null,
+      }
     case 'rescheduleRejected':
       return { goal: 'checkout', failure: { kind: 'rescheduleOver', text: output.text } }
     case 'signIn':
@@ -434,9 +412,8 @@ export function isSignIn(departure: Departure | null): boolean {
 
 /** Returns what to remember during a sign-in from the checkout. */
 export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
-  const { questions, answer, lastCustomerId } = context
-  const draft = { questions, answer, customerId: lastCustomerId }
-  return { path: checkoutPath(context), businessId: getBusiness(context).id, items: checkoutItems(context), draft }
+  const { draft, lastCustomerId: customerId } = context
+  return { path: checkoutPath(context), businessId: getBusiness(context).id, draft, customerId }
 }
 
 /**
@@ -444,11 +421,11 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
  * reservations returns there, with a message about it (R-584, R-631).
  */
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
-  if (context.passed.paidFrom !== 'reservations') {
-    const changed = findUpdate(context.passed)
-    const state = changed && {
-      bookingId: changed.bookingId,
-      ...(changed.kind === 'reschedule' ? { reschedule: true } : {}),
+  const { update, passed } = context.draft
+  if (passed.paidFrom !== 'reservations') {
+    const state = update && {
+      bookingId: update.bookingId,
+      ...(update.kind === 'reschedule' ? { reschedule: true } : {}),
     }
     return { ...toConfirmation(context, transactionId), state }
   }

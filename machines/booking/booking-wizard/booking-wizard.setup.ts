@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
-import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import { type BookingDraft, EMPTY_DRAFT, hasAllTimes, NO_DETAILS, withTimes } from '#domain/booking/booking-draft.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
@@ -13,7 +13,7 @@ import {
 } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
-import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { FlowInput, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import * as mappers from './booking-wizard.mappers.ts'
@@ -24,6 +24,7 @@ import type {
   BookingWizardTag,
   FindHeldInput,
   MadeBooking,
+  OpenedCheckout,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,
@@ -61,16 +62,17 @@ export const bookingWizardSetup = setup({
       serviceIndex: mappers.getServiceIndex(params.entry),
     })),
     storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
-    storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
+    storeWayBack: assign(({ context }) => ({
+      goal: 'times' as const,
+      serviceIndex: context.draft.services.length - 1,
+    })),
     storeCustomer: assign(({ context }, params: { customer: Customer | null }) => ({
       customer: params.customer,
       lastCustomerId: params.customer?.id ?? context.lastCustomerId,
     })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
-      services: params.services,
-      day: params.day,
-      times: mappers.timesThatStay(context, params.services, params.day),
+      draft: mappers.withDay(context.draft, params),
       serviceIndex: mappers.indexThatStays(context, params.day),
     })),
     storeTimes: assign(
@@ -78,14 +80,11 @@ export const bookingWizardSetup = setup({
         { context },
         params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] },
       ) => ({
-        services: params.services,
-        times: params.times,
+        draft: mappers.withSearched(context, params),
         serviceIndex: params.serviceIndex,
-        questions: params.questions,
-        answer: mappers.answerAfterSearch(context, params.questions),
       }),
     ),
-    storeDraft: assign((_, { draft }: { draft: BookingDraft }) => ({ answer: draft.answer })),
+    storeDraft: assign((_, { draft }: { draft: BookingDraft }) => ({ draft })),
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
       ...mappers.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,
@@ -95,9 +94,9 @@ export const bookingWizardSetup = setup({
       before: null,
     })),
     storeOwnTimes: assign({ taken: 'unnamed', before: null }),
-    storeChecked: assign(({ context }, params: CheckedTimes) => ({
+    storeChecked: assign(({ context: { draft, attempt } }, params: CheckedTimes) => ({
       // The times of a submitted attempt do not change.
-      times: context.attempt === null ? params.times : context.times,
+      draft: attempt === null ? withTimes(draft, draft.services, params.times) : draft,
     })),
     clearTaken: assign({ taken: null }),
     storeResumable: assign((_, params: { resumable: SavedBooking | null }) => ({ resumable: params.resumable })),
@@ -113,29 +112,20 @@ export const bookingWizardSetup = setup({
     /** Resets pending decisions, so that they are made again. */
     storeMessage: assign(({ context }, params: { booking: BookingMessage }) => ({
       message: params.booking,
-      passed: mappers.applyMessage(context, params.booking),
+      draft: mappers.applyMessage(context.draft, params.booking),
       taken: null,
       before: null,
       departure: null,
     })),
     clearTimes: assign({
+      draft: ({ context: { draft } }) => ({ ...draft, ...NO_DETAILS, items: [] }),
       message: null,
-      times: [],
       attempt: null,
-      answer: '',
       serviceIndex: 0,
       goal: 'times',
       failure: null,
     }),
-    clearBooking: assign({
-      services: [],
-      day: null,
-      times: [],
-      attempt: null,
-      answer: '',
-      earlierAnswer: '',
-      questions: [],
-    }),
+    clearBooking: assign({ draft: EMPTY_DRAFT, attempt: null, earlierAnswer: '' }),
     storeServicesPage: assign(({ context }) => ({ departure: mappers.toServicesPage(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
     storeBookedBefore: assign(({ context }) => ({ departure: mappers.toBookedBefore(context) })),
@@ -145,22 +135,22 @@ export const bookingWizardSetup = setup({
       before: null,
     })),
     clearFailure: assign({ failure: null }),
-    announceCheckout: (_, _params: { payload: NavigationState }) => {},
+    announceCheckout: (_, _params: OpenedCheckout) => {},
     announceBooked: (_, _params: MadeBooking) => {},
     announceRemoved: (_, _params: RemovedServices) => {},
   },
   guards: {
     hasFewerServices: ({ context }, params: { services: ChosenService[] }) =>
-      params.services.length < context.services.length,
-    hasServices: ({ context }) => context.services.length > 0,
-    hasNoServices: ({ context }) => context.services.length === 0,
+      params.services.length < context.draft.services.length,
+    hasServices: ({ context }) => context.draft.services.length > 0,
+    hasNoServices: ({ context }) => context.draft.services.length === 0,
     isInactive: ({ context }) => !isBookable(context.business),
-    isDateNext: ({ context }) => context.goal === 'date' || context.day === null,
-    isCheckoutNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context),
+    isDateNext: ({ context }) => context.goal === 'date' || context.draft.day === null,
+    isCheckoutNext: ({ context }) => context.goal === 'checkout' && hasAllTimes(context.draft),
     isAttemptNext: ({ context }) =>
-      context.goal === 'checkout' && mappers.hasAllTimes(context) && context.attempt !== null,
-    isCodeNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context) && isAwaitingCode(context),
-    hasDay: ({ context }) => context.day !== null,
+      context.goal === 'checkout' && hasAllTimes(context.draft) && context.attempt !== null,
+    isCodeNext: ({ context }) => context.goal === 'checkout' && hasAllTimes(context.draft) && isAwaitingCode(context),
+    hasDay: ({ context }) => context.draft.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => mappers.getStep(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => mappers.staysAtCheckout(context, params.entry),

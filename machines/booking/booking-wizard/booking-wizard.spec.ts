@@ -1,9 +1,11 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { type BookingDraft, withPassed, withTimes } from '#domain/booking/booking-draft.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import type { Business } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import {
+  buildDraft,
   colouring,
   colouringAtEleven,
   haircut,
@@ -11,11 +13,10 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleCustomer, exampleDraft } from '#machines/shared/examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
-import { checkoutItems } from './booking-wizard.mappers.ts'
 import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -229,9 +230,12 @@ const getInput = (entry: RouteEntry): FlowInput<SavedBooking> => ({
   customer: exampleCustomer(),
   language: 'pt-BR',
 })
+const draft = buildDraft({ services, passed: { coupon: { coupon_id: 'c-1' } } })
+const ofDay: BookingDraft = { ...draft, day: sampleDay }
+const full: BookingDraft = { ...withTimes(ofDay, services, times), questions }
 const attempt: CheckoutAttempt = {
   key: 'k-1',
-  itemsKey: keyOfItems(checkoutItems({ services, times })),
+  itemsKey: keyOfItems(full.items),
   sent: null,
   transactionId: null,
   createdAt: null,
@@ -240,19 +244,14 @@ const attempt: CheckoutAttempt = {
 const unpaid: CheckoutAttempt = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 5_400 } }
 const known: ResumedBooking = {
   business: sampleBusiness,
-  services,
-  day: null,
-  times: [],
+  draft,
   serviceIndex: 0,
-  questions: [],
-  answer: '',
   earlierAnswer: '',
-  passed: { coupon: { coupon_id: 'c-1' } },
   attempt: null,
   before: null,
 }
 const before = { transactionId: 'tx-0', start: haircutAtTen.start }
-const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
+const complete: ResumedBooking = { ...known, draft: full }
 const inactive: Business = { ...sampleBusiness, status: 'inactive' }
 const getMessage = (start: string) => ({
   businessId: '1',
@@ -262,8 +261,8 @@ const getMessage = (start: string) => ({
 })
 /** The same booking, made earlier and unpaid. */
 const resumable: SavedBooking = {
-  ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
-  ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
+  ...{ version: 2, businessId: '1', draft: withPassed(full, {}), serviceIndex: 1 },
+  attempt: { ...attempt, transactionId: 'tx-1' },
 }
 const readAt = '2026-03-02T12:00:00.000Z'
 const reported = { services, times, serviceIndex: 1, questions }
@@ -303,7 +302,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
         by: 'system',
       },
     ],
-    'draft.changed': [{ name: 'typing', data: { draft: exampleDraft({ answer: 'Cacheado' }) }, by: 'system' }],
+    'draft.changed': [{ name: 'typing', data: { draft: { ...full, answer: 'Cacheado' } }, by: 'system' }],
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is booked', data: { attempt: { ...attempt, transactionId: 'tx-1' } }, by: 'system' },
@@ -325,11 +324,11 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   actors: {
     resumeBooking: [
       { name: 'services', output: known },
-      { name: 'services and a day', output: { ...known, day: sampleDay } },
+      { name: 'services and a day', output: { ...known, draft: ofDay } },
       { name: 'everything', output: complete },
-      { name: 'a day, after a booking', output: { ...known, day: sampleDay, before } },
+      { name: 'a day, after a booking', output: { ...known, draft: ofDay, before } },
       { name: 'a try under way', output: { ...complete, attempt } },
-      { name: 'no services', output: { ...known, services: [] } },
+      { name: 'no services', output: { ...known, draft: { ...draft, services: [] } } },
       { name: 'an inactive business', output: { ...known, business: inactive } },
       { name: 'the Pix code of an inactive business', output: { ...complete, business: inactive, attempt: unpaid } },
       { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
@@ -411,9 +410,9 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   key: (context) => ({
     business: context.business?.status ?? null,
     goal: context.goal,
-    services: context.services.length,
-    day: context.day,
-    times: context.times.length,
+    services: context.draft.services.length,
+    day: context.draft.day,
+    times: context.draft.items.length,
     attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
     taken: context.taken,
     message: context.message !== null,
@@ -427,13 +426,12 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   unshown: [
     {
       where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
-      change: '>= in context.services.length > 0',
+      change: '>= in services.length > 0',
       because: 'Without services the booking is left before this check.',
     },
     {
       where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
-      change:
-        'without context.services.length > 0 in context.services.length > 0 && checkoutItems(context).length === context.services.length',
+      change: 'without services.length > 0 in services.length > 0 && items.length === services.length',
       because: 'Without services the booking is left before this check.',
     },
     {

@@ -1,4 +1,5 @@
-import type { Business, CheckoutItem, ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import type { Business, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutReport } from '#machines/booking/checkout/index.ts'
 import type { DateSelectionReport } from '#machines/booking/date-selection/index.ts'
 import type { TakenTime, TimeIndexReport } from '#machines/booking/time-index/index.ts'
@@ -79,15 +80,10 @@ export interface MovedBooking {
 
 /** Saved state for a reload: choices only, no offered times, nothing of the session. */
 export interface SavedBooking {
-  version: 1
+  version: 2
   businessId: string
-  services: ChosenService[]
-  day: string | null
-  times: ChosenTime[]
+  draft: BookingDraft
   serviceIndex: number
-  questions: string[]
-  answer: string
-  passed: NavigationState
   attempt: CheckoutAttempt | null
 }
 
@@ -103,15 +99,10 @@ export interface ResumeBookingInput {
 /** State of the booking when the flow starts. */
 export interface ResumedBooking {
   business: Business
-  services: ChosenService[]
-  day: string | null
-  times: ChosenTime[]
+  draft: BookingDraft
   serviceIndex: number
-  questions: string[]
-  answer: string
   /** Answer given for the booking that is rescheduled; empty if none or unknown. */
   earlierAnswer: string
-  passed: NavigationState
   attempt: CheckoutAttempt | null
   /** Null if the customer did not come back from a booking. */
   before: BookedBefore | null
@@ -127,19 +118,20 @@ export interface FindHeldInput {
   wanted: ChosenTime[]
 }
 
+/** What is stored when the checkout opens. */
+export interface OpenedCheckout {
+  businessId: string
+  draft: BookingDraft
+  /** Its navigation state, as the specification wants it stored. */
+  payload: NavigationState
+}
+
 export interface RememberReturnInput {
   /** Path of the checkout to return to. */
   path: string
   businessId: string
-  /** Items of the checkout. */
-  items: CheckoutItem[]
-  draft: AnswerDraft
-}
-
-/** Answer to the business's questions, with the id of the customer who was signed in last; null if none was. */
-export interface AnswerDraft {
-  questions: string[]
-  answer: string
+  draft: BookingDraft
+  /** Id of the customer who was signed in last; null if none was. */
   customerId: string | null
 }
 
@@ -169,22 +161,12 @@ export interface BookingWizardContext {
   language: Language
   /** The step that the route asks for. */
   goal: WizardStep
-  /** Services to book together. */
-  services: ChosenService[]
-  /** Day of all services. */
-  day: string | null
-  /** Chosen times of services that have one, in any order. */
-  times: ChosenTime[]
+  /** What is chosen and entered so far. */
+  draft: BookingDraft
   /** Index of the shown service, from 0. */
   serviceIndex: number
-  /** Questions of the business, from the search. */
-  questions: string[]
-  /** The customer's answer. */
-  answer: string
   /** Answer given for the booking that is rescheduled; never saved. */
   earlierAnswer: string
-  /** Coupon, reschedule and package flags, passed on unchanged. */
-  passed: NavigationState
   /** Running attempt to book, saved through reloads. */
   attempt: CheckoutAttempt | null
   /** Time that another customer booked during the choice. */

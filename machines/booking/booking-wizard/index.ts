@@ -1,17 +1,14 @@
 export type { BookingWizardFailure } from './booking-wizard.failure.ts'
 export { bookingWizardMachine } from './booking-wizard.machine.ts'
 export {
-  answerTo,
   bookedAt,
   checkoutEntryState,
-  checkoutItems,
   checkoutState,
   dateState,
   findMovedFrom,
   timesState,
 } from './booking-wizard.mappers.ts'
 export type {
-  AnswerDraft,
   BookedBefore,
   BookedPet,
   BookingMessage,
@@ -21,6 +18,7 @@ export type {
   FindHeldInput,
   MadeBooking,
   MovedBooking,
+  OpenedCheckout,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,

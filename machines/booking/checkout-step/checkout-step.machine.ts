@@ -1,7 +1,9 @@
 import { assign, type EventObject, forwardTo, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { getTimes } from '#domain/booking/booking-draft.ts'
 import type { ChosenTime, Language } from '#domain/entities.ts'
 import type {
   CheckoutAttempt,
+  CheckoutInput,
   CheckoutOutput,
   CheckoutReport,
   checkoutMachine,
@@ -14,7 +16,6 @@ import type {
   CheckedTimes,
   CheckoutStepContext,
   CheckoutStepEvent,
-  CheckoutStepInput,
   CheckoutStepOutput,
   CheckoutStepTag,
   CheckTimesInput,
@@ -25,7 +26,7 @@ export const checkoutStepMachine = setup({
   types: {
     context: {} as CheckoutStepContext,
     events: {} as CheckoutStepEvent,
-    input: {} as CheckoutStepInput,
+    input: {} as CheckoutInput,
     output: {} as CheckoutStepOutput,
     tags: {} as CheckoutStepTag,
   },
@@ -35,8 +36,8 @@ export const checkoutStepMachine = setup({
     watchAge: fromCallback<EventObject, WatchAgeInput>(mustWatch('watchAge')),
   },
   actions: {
-    storeLanguage: assign(({ context: { times } }, params: { language: Language }) => ({
-      times: { ...times, language: params.language },
+    storeLanguage: assign(({ context: { checkout } }, params: { language: Language }) => ({
+      checkout: { ...checkout, language: params.language },
     })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeOutcome: assign((_, { output }: { output: CheckoutOutput }) =>
@@ -55,13 +56,11 @@ export const checkoutStepMachine = setup({
     isCouponRefused: (_, params: { output: CheckoutOutput }) => params.output.kind === 'couponRefused',
     isUncommitted: ({ context }) => context.attempt === null,
     isChanged: ({ context }, params: { checked: CheckedTimes }) =>
-      context.attempt === null && hasChanged(context.times.times, params.checked),
+      context.attempt === null && hasChanged(getTimes(context.checkout.draft), params.checked),
   },
 }).createMachine({
   id: 'checkout-step',
-  context: ({ input: { checkout, times } }) => {
-    return { checkout, times, attempt: checkout.attempt, failure: null, outcome: null }
-  },
+  context: ({ input }) => ({ checkout: input, attempt: input.attempt, failure: null, outcome: null }),
   output: getFinalOutput,
   initial: 'open',
   states: {
@@ -98,7 +97,10 @@ export const checkoutStepMachine = setup({
           invoke: {
             id: 'checkTimes',
             src: 'checkTimes',
-            input: ({ context }) => context.times,
+            input: ({ context: { checkout } }) => {
+              const { business, draft, language } = checkout
+              return { business, draft, language }
+            },
             onDone: [
               { guard: withOutput('isChanged', 'checked'), target: '#checkout-step.ended', actions: 'storeChange' },
               { target: 'reviewing' },

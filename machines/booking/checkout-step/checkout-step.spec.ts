@@ -1,6 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt, CheckoutInput } from '#machines/booking/checkout/index.ts'
 import {
+  buildDraft,
   colouring,
   colouringAtEleven,
   haircut,
@@ -8,10 +9,8 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleDraft } from '#machines/shared/examples.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutStepMachine } from './checkout-step.machine.ts'
-import type { CheckTimesInput } from './checkout-step.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -69,18 +68,12 @@ export const checkoutStepWords: WordsOf<typeof checkoutStepMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const times: CheckTimesInput = {
-  business: sampleBusiness,
-  services: [haircut, colouring],
-  hasFixedServices: false,
-  day: sampleDay,
-  times: [haircutAtTen, colouringAtEleven],
-  couponId: null,
-  language: 'pt-BR',
-}
+const times = [haircutAtTen, colouringAtEleven]
+const questions = ['Alguma alergia?']
+const draft = buildDraft({ services: [haircut, colouring], day: sampleDay, times, questions })
 const checkout: CheckoutInput = {
   business: sampleBusiness,
-  draft: exampleDraft({ items: [], questions: ['Alguma alergia?'] }),
+  draft,
   recipientId: '1',
   customer: null,
   language: 'pt-BR',
@@ -98,14 +91,14 @@ const attempt: CheckoutAttempt = {
 export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
   machine: 'checkout-step',
   inputs: [
-    { name: 'a first look', input: { checkout, times } },
-    { name: 'a try under way', input: { checkout: { ...checkout, attempt }, times } },
+    { name: 'a first look', input: checkout },
+    { name: 'a try under way', input: { ...checkout, attempt } },
   ],
   events: {
     'back.request': [{ name: 'back', data: {}, by: 'system' }],
     'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
-    'draft.changed': [{ name: 'typing', data: { draft: exampleDraft({ answer: 'Cacheado' }) }, by: 'system' }],
+    'draft.changed': [{ name: 'typing', data: { draft: { ...draft, answer: 'Cacheado' } }, by: 'system' }],
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is over', data: { attempt: null }, by: 'system' },
@@ -127,7 +120,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     checkTimes: [
-      { name: 'all still free', output: { times: times.times, changes: [] } },
+      { name: 'all still free', output: { times, changes: [] } },
       {
         name: 'one is gone',
         output: {
@@ -140,7 +133,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
     watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
   },
   key: (context) => ({
-    language: context.times.language,
+    language: context.checkout.language,
     attempt: context.attempt !== null,
     outcome: context.outcome?.kind ?? null,
   }),

@@ -1,5 +1,5 @@
 import type { ChangedTime } from '#domain/booking/times.ts'
-import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import type { ChosenTime } from '#domain/entities.ts'
 import type {
   CheckoutAttempt,
   CheckoutInput,
@@ -32,19 +32,8 @@ export type CheckoutStepEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Input for checking the times again. */
-export interface CheckTimesInput {
-  business: Business
-  services: ChosenService[]
-  /** They belong to a booking that is changed, which keeps its price. */
-  hasFixedServices: boolean
-  /** `yyyy-mm-dd` in the business zone. */
-  day: string
-  times: ChosenTime[]
-  /** Coupon of these times; null without one. */
-  couponId: string | null
-  language: Language
-}
+/** Input for checking the times of the draft again. */
+export type CheckTimesInput = Pick<CheckoutInput, 'business' | 'draft' | 'language'>
 
 /** Result of checking the chosen times. */
 export interface CheckedTimes {
@@ -52,11 +41,6 @@ export interface CheckedTimes {
   times: ChosenTime[]
   /** Changes to show to the customer. */
   changes: ChangedTime[]
-}
-
-export interface CheckoutStepInput {
-  checkout: CheckoutInput
-  times: CheckTimesInput
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,10 +57,8 @@ export type CheckoutStepOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutStepContext {
-  /** Items to review and book. */
+  /** What to review and book. */
   checkout: CheckoutInput
-  /** Input for checking the times again. */
-  times: CheckTimesInput
   /** Running attempt to book; from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
   /** Why the coupon was rejected; null otherwise. */

@@ -3,7 +3,6 @@ export type {
   CheckedTimes,
   CheckoutStepContext,
   CheckoutStepEvent,
-  CheckoutStepInput,
   CheckoutStepOutput,
   CheckTimesInput,
 } from './checkout-step.types.ts'

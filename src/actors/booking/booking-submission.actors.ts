@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { getDetails } from '#domain/booking/booking-draft.ts'
 import { type BookingLine, endsBeforeStart, findEmptyFields, toBookingLines } from '#domain/booking/booking-payload.ts'
 import type { BookingUpdate } from '#domain/booking/booking-update.ts'
 import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
@@ -103,9 +104,9 @@ function changeBooking(
 
 /** Builds the lines of the items; throws why they cannot be sent. */
 function getLines({ businessId, draft, sent }: CreateBookingInput, rwgToken: string | null): BookingLine[] {
-  const { answer, couponId } = sent
   const isReschedule = draft.update?.kind === 'reschedule'
-  const lines = toBookingLines(draft.items, { businessId, answer, rwgToken, couponId, isReschedule })
+  const shared = { ...getDetails(sent), businessId, rwgToken, couponId: sent.couponId }
+  const lines = toBookingLines(draft.items, { ...shared, isReschedule })
   const fields = findEmptyFields(lines)
   if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
   if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure

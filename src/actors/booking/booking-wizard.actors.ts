@@ -1,18 +1,26 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import {
+  type BookingDraft,
+  EMPTY_DRAFT,
+  getTimes,
+  isEntered,
+  keepDetails,
+  NO_DETAILS,
+  withPassed,
+  withTimes,
+} from '#domain/booking/booking-draft.ts'
 import { findUpdate } from '#domain/booking/booking-update.ts'
 import { holdsTime } from '#domain/booking/held-time.ts'
-import { readCoupon } from '#domain/business/coupon.ts'
-import type { BookingTransaction, Business } from '#domain/entities.ts'
+import type { BookingTransaction } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import {
-  type AnswerDraft,
-  answerTo,
   type BookingWizardEvent,
   type BookingWizardFailure,
   bookedAt,
   type bookingWizardMachine,
   type FindHeldInput,
   type MadeBooking,
+  type OpenedCheckout,
   type RememberReturnInput,
   type RemovedServices,
   type ResumeBookingInput,
@@ -24,22 +32,22 @@ import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#m
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
-import { storeAnswerDraft, takeAnswerDraft } from '#src/storage/answer-drafts.ts'
 import { answerOfBooking } from '#src/storage/booked-answers.ts'
 import { bookedBefore, madeBefore } from '#src/storage/booked-before.store.ts'
 import { bookedChannel } from '#src/storage/booked-channel.store.ts'
 import { recordBookedPets } from '#src/storage/booked-pets.store.ts'
-import { parseTravelledBooking, type TravelledBooking } from '#src/storage/booking-state.ts'
+import { parseSavedBooking, parseTravelledBooking, type TravelledBooking } from '#src/storage/booking-state.ts'
 import { checkoutOfDeviceStore, checkoutOfTabStore } from '#src/storage/checkout-payload.store.ts'
 import { dropSavedServices } from '#src/storage/chosen-services.ts'
 import { couponStore } from '#src/storage/coupon.store.ts'
+import { storeLeftDraft, takeLeftDraft } from '#src/storage/left-drafts.ts'
 import { asMoved, recordMoved } from '#src/storage/moved-bookings.store.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
+import { sharedDraftStore } from '#src/storage/shared-draft.store.ts'
 import { hasSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
@@ -59,11 +67,11 @@ export function createBookingWizardImplementations(
       findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input, signal }) => findHeld(deps, input, signal)),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         returnPathStore.write(deps, input.path)
-        storeSignInIntent(deps, 'begun', input)
-        storeAnswerDraft(deps, input.businessId, input.draft)
+        storeSignInIntent(deps, 'begun', { ...input, items: input.draft.items })
+        storeLeftDraft(deps, input)
       }),
       forgetBooking: fromPromise<void>(async () => {
-        for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.remove(deps)
+        for (const store of [checkoutOfTabStore, checkoutOfDeviceStore, sharedDraftStore]) store.remove(deps)
       }),
       watchBookings: fromCallback<EventObject>(({ sendBack }) =>
         bookedChannel.subscribe(deps, (booking) =>
@@ -76,11 +84,13 @@ export function createBookingWizardImplementations(
       checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps, lazy)),
     },
     actions: {
-      announceCheckout: (_, { payload }: { payload: NavigationState }) => {
+      announceCheckout: (_, { businessId, draft, payload }: OpenedCheckout) => {
         // A coupon that was dropped during the booking is not applied again at the business (A-120).
-        if (readCoupon(payload.coupon) === null) couponStore.remove(deps)
-        // In the tab for a reload, on the device for a sign-in that returns in another tab (A-84).
+        if (draft.coupon === null) couponStore.remove(deps)
         for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.write(deps, payload)
+        // What the customer entered may be personal: only the tab stores it.
+        const shared = { ...draft, ...NO_DETAILS }
+        sharedDraftStore.write(deps, { version: 2, businessId, draft: shared, serviceIndex: 0, attempt: null })
       },
       announceBooked: (_, { message, moved, pets }: MadeBooking) => {
         bookedChannel.post(deps, message)
@@ -94,7 +104,7 @@ export function createBookingWizardImplementations(
 
 /**
  * Merges the known state of the booking: first the navigation state, then what this tab saved before a reload, then the
- * stored `checkoutPayload` (R-253). Reads the business if the app does not have it. A time is kept only with its
+ * draft that a sign-in returns to (R-253). Reads the business if the app does not have it. A time is kept only with its
  * service and day (A-112). Throws a `Failure`, or that the booking may no longer be rescheduled.
  */
 async function resumeBooking(
@@ -103,21 +113,22 @@ async function resumeBooking(
   signal: AbortSignal,
 ): Promise<ResumedBooking> {
   const known = business ?? (await readBusiness(deps, getAddressId({ entry }), signal))
-  const own = saved?.businessId === known.id ? saved : null
-  const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
-  const isLost = travelled.services === null && own === null && entry.name === 'checkout'
-  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswerDraft(deps, known.id))
+  const incoming = parseTravelledBooking(entry.state)
+  const isLost = incoming.services === null && entry.name === 'checkout'
+  const own = [saved, isLost ? readShared(deps) : null].find((one) => one?.businessId === known.id) ?? null
+  const travelled = withoutBooked(incoming, bookedAt(entry), own)
+  const booking = merge(travelled, own, takeLeftDraft(deps, known.id))
   // After Back from the confirmation, the history entry has a former time of the booking. An entry that was just opened
   // has the current one.
-  const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
-  const update = findUpdate(passed)
+  const { passed } = booking.draft
+  const draft = entry.step === undefined ? booking.draft : withPassed(booking.draft, asMoved(deps, passed))
+  const { update, questions } = draft
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
   // The answer of the rescheduled booking is never saved: it is always read from memory.
-  const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
-  const bookingId = findUpdate(passed)?.bookingId ?? null
-  const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, bookingId))
-  return { business: known, ...booking, answer, earlierAnswer, passed, before }
+  const answer = draft.answer === '' && questions.length > 0 ? earlierAnswer : draft.answer
+  const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, update?.bookingId ?? null))
+  return { ...booking, business: known, draft: { ...draft, answer }, earlierAnswer, before }
 }
 
 /**
@@ -152,28 +163,24 @@ function unchecked(failure: Failure): Failure | BookingWizardFailure {
 function merge(
   travelled: TravelledBooking,
   saved: SavedBooking | null,
-  draft: Pick<AnswerDraft, 'questions' | 'answer'> | null,
-): Omit<ResumedBooking, 'business' | 'earlierAnswer' | 'before'> {
+  left: BookingDraft | null,
+): Pick<ResumedBooking, 'draft' | 'serviceIndex' | 'attempt'> {
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
-  const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
-  const all = travelled.services ?? own?.services ?? []
+  const kept = own?.draft ?? EMPTY_DRAFT
+  const passed = travelled.services === null ? { ...kept.passed, ...travelled.passed } : travelled.passed
+  const all = travelled.services ?? kept.services
   // A reschedule has one line with one service.
   const services = findUpdate(passed) === null ? all : all.slice(0, 1)
-  const day = travelled.day ?? own?.day ?? null
+  const day = travelled.day ?? kept.day
   const ownIndex = travelled.services === null ? own?.serviceIndex : 0
-  const isSameDay = own !== null && own.day === day
-  const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
-    services.some((service) => service.id === time.serviceId),
-  )
-  const questions = travelled.questions ?? own?.questions ?? []
+  const times = own !== null && kept.day === day ? getTimes(kept) : (travelled.times ?? [])
+  const questions = travelled.questions ?? kept.questions
+  const entered = [kept, left ?? EMPTY_DRAFT].map((draft) => keepDetails(draft, questions))
+  const details = entered.find(isEntered) ?? NO_DETAILS
+  const draft = withTimes({ ...EMPTY_DRAFT, ...details, day, questions }, services, times)
   return {
-    services,
-    day,
-    times,
+    draft: withPassed(draft, passed),
     serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
-    questions,
-    answer: (own && answerTo(own, questions)) || (draft && answerTo(draft, questions)) || '',
-    passed,
     attempt: own?.attempt ?? null,
   }
 }
@@ -182,7 +189,7 @@ function merge(
  * Tells whether the saved state of this tab belongs to the booking of the URL and not to an abandoned one: it changes
  * or repeats the same booking, or none, and shares a service with it (A-112).
  */
-function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking): boolean {
+function isSameBooking({ services, passed }: TravelledBooking, { draft: own }: SavedBooking): boolean {
   if (services === null) return true
   const isOfSame = (['bookingId', 'repeats'] as const).every(
     (key) => (passed[key] ?? null) === (own.passed[key] ?? null),
@@ -190,13 +197,9 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
   return isOfSame && services.some(({ id }) => own.services.some((service) => service.id === id))
 }
 
-/**
- * Returns the stored checkout of this tab for the business. The device's copy is for a sign-in that returns in another
- * tab, so it counts only while a sign-in is under way (A-84).
- */
-function storedCheckout(deps: Deps, business: Business): TravelledBooking {
-  const stored = checkoutOfTabStore.read(deps) ?? (hasSignInIntent(deps) ? checkoutOfDeviceStore.read(deps) : null)
-  return parseTravelledBooking(stored?.businessId === business.id ? stored : null)
+/** Returns the draft that a sign-in in another tab returns to; null unless one is under way (A-84). */
+function readShared(deps: Deps): SavedBooking | null {
+  return hasSignInIntent(deps) ? parseSavedBooking(sharedDraftStore.read(deps)) : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { getTimes } from '#domain/booking/booking-draft.ts'
 import { reviewTimes } from '#domain/booking/times.ts'
 import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
@@ -20,8 +21,18 @@ export function createCheckoutStepImplementations(
 }
 
 /** Reads the chosen times again and returns what has changed (A-84, A-113). Throws a `Failure`. */
-export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<CheckedTimes> {
-  const { services, readAt } = await readTimes(deps, { ...input, professionalId: null }, signal)
-  const canSelectProfessional = input.business.allowSelectProfessional
-  return reviewTimes(services, input.times, { canSelectProfessional, now: readAt })
+export async function checkTimes(
+  deps: Deps,
+  { business, draft, language }: CheckTimesInput,
+  signal: AbortSignal,
+): Promise<CheckedTimes> {
+  const { services: chosen, day, update, coupon } = draft
+  const search = { business, services: chosen, hasFixedServices: update !== null, day: day ?? '' }
+  const { services, readAt } = await readTimes(
+    deps,
+    { ...search, couponId: coupon?.id ?? null, professionalId: null, language },
+    signal,
+  )
+  const canSelectProfessional = business.allowSelectProfessional
+  return reviewTimes(services, getTimes(draft), { canSelectProfessional, now: readAt })
 }

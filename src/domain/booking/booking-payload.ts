@@ -1,16 +1,15 @@
 import type { CheckoutItem } from '#domain/entities.ts'
 import { addMinutes, readInstant, toUtc } from '#domain/instant.ts'
+import type { BookingDetails } from './booking-draft.ts'
 import { getDuration } from './slots.ts'
 
-/** One booked service in the request body (R-300). Instants are ISO in UTC. */
-export interface BookingLine {
+/** One booked service in the request body (R-300), with the details, the same on each (A-94). Instants are ISO in UTC. */
+export interface BookingLine extends BookingDetails {
   businessId: string
   professionalId: string
   serviceId: string
   start: string
   end: string
-  /** The customer's answer to the questions; the same on each line (A-94). */
-  answer: string
   rwgToken: string | null
   couponId: string | null
 }
@@ -20,7 +19,7 @@ const REQUIRED_FIELDS = ['businessId', 'professionalId', 'serviceId', 'start', '
 export type RequiredField = (typeof REQUIRED_FIELDS)[number]
 
 /** Values that all lines of one booking share. */
-export interface BookingContext extends Pick<BookingLine, 'businessId' | 'answer' | 'rwgToken' | 'couponId'> {
+export interface BookingContext extends BookingDetails, Pick<BookingLine, 'businessId' | 'rwgToken' | 'couponId'> {
   /** A reschedule uses the duration of the service; a new booking uses the professional's (R-304 to R-306, A-12). */
   isReschedule: boolean
 }

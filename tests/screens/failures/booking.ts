@@ -1,6 +1,7 @@
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 import type { FakeResponses, Scenario, Stored, World } from './scenario.ts'
 
 const found = {
@@ -76,18 +77,7 @@ export const storedBooking: Stored = {
   flow: 'booking',
   createFlow,
   responses: bookingAnswers,
-  sample: {
-    version: 1,
-    businessId: '1',
-    services: [haircut],
-    day: sampleDay,
-    times: [haircutAtTen],
-    serviceIndex: 0,
-    questions: [],
-    answer: '',
-    passed: {},
-    attempt: null,
-  },
+  sample: { ...buildSavedBooking({ services: [haircut], day: sampleDay, times: [haircutAtTen] }) },
   // Opens as after a reload: the URL names the step, and the history state the selected services.
   entry: atDate,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { getTimes } from '#domain/booking/booking-draft.ts'
 import type { Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import {
@@ -27,14 +28,13 @@ import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { rememberAnswers } from '#src/storage/booked-answers.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { findFront } from '#tests/support/front.ts'
+import { buildSavedBooking, type SavedChoice } from '#tests/support/saved-booking.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]
 const KEY_OF_TIMES = times.map((time) => `${time.serviceId}/${time.professional.id}/${time.start}`).join(' ')
-const saved: SavedBooking = {
-  version: 1,
-  businessId: '1',
+const choice: SavedChoice = {
   services,
   day: sampleDay,
   times,
@@ -42,8 +42,13 @@ const saved: SavedBooking = {
   questions: ['Alguma alergia?'],
   answer: 'Nenhuma',
   passed: { coupon: 'c-1' },
-  attempt: null,
 }
+const saved = buildSavedBooking(choice)
+/** Creates the saved booking of the tab with other values. */
+const save = (other: SavedChoice) => buildSavedBooking({ ...choice, ...other })
+/** Returns the navigation state of the checkout of that booking. */
+const stateWith = (other: SavedChoice = {}) =>
+  checkoutState({ ...save(other), business: sampleBusiness } as unknown as BookingWizardContext)
 const offer = (id: string, hour: number) => ({
   id,
   name: id === 'ana' ? 'Ana' : 'Bia',
@@ -116,15 +121,17 @@ async function open(
   )
   actor.start()
   await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
-  return { ...fake, actor, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
+  const context = () => actor.getSnapshot().context
+  const chosen = () => ({ ...context(), ...context().draft, times: getTimes(context().draft) })
+  return { ...fake, actor, snapshot: () => actor.getSnapshot(), context, chosen }
 }
 
 const getCalls = (calls: [id: string, ...rest: unknown[]][]) => calls.map(([id]) => id)
 
 describe('starting or resuming a booking', () => {
   it('R-195 starts with the services that were passed, and reads and announces the business', async () => {
-    const { context, calls, announced } = await open('date', { services, coupon: 'c-1' })
-    expect(context()).toMatchObject({ services, day: null, passed: { coupon: 'c-1' } })
+    const { chosen, calls, announced } = await open('date', { services, coupon: 'c-1' })
+    expect(chosen()).toMatchObject({ services, day: null, passed: { coupon: 'c-1' } })
     expect(getCalls(calls)).toContain('readBusiness')
     expect(announced).toMatchObject([{ type: 'business.loaded', business: { id: '1' } }])
   })
@@ -155,9 +162,9 @@ describe('starting or resuming a booking', () => {
   })
 
   it('resumes the saved state of this tab after a reload, and checks the times again', async () => {
-    const { context, snapshot, calls } = await open('checkout', null, { input: { saved } })
+    const { chosen, snapshot, calls } = await open('checkout', null, { input: { saved } })
     expect(snapshot().matches('checkingOut')).toBe(true)
-    expect(context()).toMatchObject({ services, times, answer: 'Nenhuma', passed: { coupon: 'c-1' } })
+    expect(chosen()).toMatchObject({ services, times, answer: 'Nenhuma', passed: { coupon: 'c-1' } })
     expect(getCalls(calls)).toContain('search')
   })
 
@@ -172,8 +179,8 @@ describe('starting or resuming a booking', () => {
 
   it('keeps the times of services that stay when the customer comes back with others', async () => {
     const beard = { ...haircut, id: 'beard' }
-    const { context } = await open('date', { services: [colouring, beard] }, { input: { saved } })
-    expect(context()).toMatchObject({ services: [colouring, beard], day: sampleDay, times: [colouringAtEleven] })
+    const { chosen } = await open('date', { services: [colouring, beard] }, { input: { saved } })
+    expect(chosen()).toMatchObject({ services: [colouring, beard], day: sampleDay, times: [colouringAtEleven] })
   })
 
   const clean = { day: null, times: [], serviceIndex: 0, questions: [], answer: '', attempt: null }
@@ -183,27 +190,23 @@ describe('starting or resuming a booking', () => {
     ['that gives a session its time', { services: [haircut], bookingId: 'bk-1', isPackage: true }],
     ['that books again', { services: [haircut], repeats: 'tx-1' }],
   ])('A-112 starts a booking %s without the day, times and answer of an abandoned one', async (_, state) => {
-    const { context } = await open('date', state, {
+    const { chosen } = await open('date', state, {
       input: { saved },
       responses: { readRescheduleValid: { valid: true } },
     })
-    expect(context()).toMatchObject(clean)
+    expect(chosen()).toMatchObject(clean)
   })
 
   it('A-84 resumes the repetition of a booking after a reload', async () => {
-    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed: { repeats: 'tx-1' } }
-    const { context } = await open('date', { services: [haircut], repeats: 'tx-1' }, { input: { saved: own } })
-    expect(context()).toMatchObject({ day: sampleDay, times: [haircutAtTen], answer: 'Nenhuma' })
+    const own = save({ services: [haircut], times: [haircutAtTen], passed: { repeats: 'tx-1' } })
+    const { chosen } = await open('date', { services: [haircut], repeats: 'tx-1' }, { input: { saved: own } })
+    expect(chosen()).toMatchObject({ day: sampleDay, times: [haircutAtTen], answer: 'Nenhuma' })
   })
 
   it('R-251 drops an answer where the address brings other questions', async () => {
-    const state = checkoutState({
-      ...saved,
-      business: sampleBusiness,
-      questions: ['Gestante?'],
-    } as unknown as BookingWizardContext)
-    const { context } = await open('checkout', state, { input: { saved } })
-    expect(context()).toMatchObject({ questions: ['Gestante?'], answer: '' })
+    const state = stateWith({ questions: ['Gestante?'] })
+    const { chosen } = await open('checkout', state, { input: { saved } })
+    expect(chosen()).toMatchObject({ questions: ['Gestante?'], answer: '' })
   })
 
   it('R-214 starts with the first service if an entry passes services, whatever the tab has saved', async () => {
@@ -219,23 +222,30 @@ describe('starting or resuming a booking', () => {
   })
 
   it('resumes the checkout from its navigation state, as after a sign-in in another tab', async () => {
-    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
-    const { context, snapshot } = await open('checkout', state)
+    const state = stateWith()
+    const { chosen, snapshot } = await open('checkout', state)
     expect(snapshot().matches('checkingOut')).toBe(true)
-    expect(context()).toMatchObject({ services, times, day: sampleDay, questions: saved.questions })
+    expect(chosen()).toMatchObject({ services, times, day: sampleDay, questions: choice.questions })
   })
 
   it('returns to a checkout whose booking was made, with its own times, which are not taken by others', async () => {
-    const attempt = { key: 'k-1', itemsKey: KEY_OF_TIMES, transactionId: 'tx-1', createdAt: null, pix: null }
+    const attempt = {
+      key: 'k-1',
+      itemsKey: KEY_OF_TIMES,
+      transactionId: 'tx-1',
+      createdAt: null,
+      pix: null,
+      sent: null,
+    }
     const state = checkoutEntryState({ ...saved, business: sampleBusiness, attempt } as unknown as BookingWizardContext)
-    const { context, snapshot } = await open('checkout', state)
+    const { chosen, snapshot } = await open('checkout', state)
     expect(snapshot().matches('choosingTimes')).toBe(true)
-    expect(context()).toMatchObject({ services, day: sampleDay, taken: null })
-    expect(context().times).not.toEqual(times)
+    expect(chosen()).toMatchObject({ services, day: sampleDay, taken: null })
+    expect(chosen().times).not.toEqual(times)
     // The attempt that the tab stores continues.
-    const stored = await open('checkout', state, { input: { saved: { ...saved, attempt } as SavedBooking } })
+    const stored = await open('checkout', state, { input: { saved: save({ attempt }) } })
     expect(stored.snapshot().matches('checkingOut')).toBe(true)
-    expect(stored.context().times).toEqual(times)
+    expect(stored.chosen().times).toEqual(times)
   })
 
   it('says nothing of a booking in the entry of a checkout where none was made', () => {
@@ -243,35 +253,48 @@ describe('starting or resuming a booking', () => {
     expect(checkoutEntryState(context)).toEqual(checkoutState(context))
   })
 
-  it('R-253 resumes the checkout from checkoutPayload when the navigation state is missing', async () => {
-    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
-    const { snapshot, context } = await open('checkout', null, {
-      stored: { checkoutTrue: 'true', checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
-    })
+  /** Opens the checkout by its URL in a new tab, after another tab has opened it at a business. */
+  async function openInNewTab({ businessId = '1', isSigningIn = true }) {
+    const first = await open('checkout', null, { input: { saved } })
+    const shared = JSON.parse(first.storage.read('device', 'horacerta.note.draft') ?? '')
+    const draft = JSON.stringify({ ...shared, businessId })
+    first.actor.stop()
+    const stored = { 'horacerta.note.draft': draft, ...(isSigningIn ? { checkoutTrue: 'true' } : {}) }
+    return { ...(await open('checkout', null, { stored })), draft }
+  }
+
+  it('R-253 resumes the checkout when the navigation state is missing, with nothing that was typed', async () => {
+    const { snapshot, chosen, draft } = await openInNewTab({})
     expect(snapshot().matches('checkingOut')).toBe(true)
-    expect(context().times).toEqual(times)
+    expect(chosen()).toMatchObject({ services, times, day: sampleDay, questions: choice.questions, answer: '' })
+    expect(draft).not.toContain('Nenhuma')
   })
 
   it('A-84 leaves the checkout of another tab to that tab unless a sign-in is going on', async () => {
-    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
-    const { snapshot } = await open('checkout', null, {
-      stored: { checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
-    })
+    const { snapshot } = await openInNewTab({ isSigningIn: false })
     expect(snapshot().output?.departure.name).toBe('business')
   })
 
-  it('ignores a checkoutPayload of another business', async () => {
-    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
-    const { snapshot } = await open('checkout', null, {
-      stored: { checkoutTrue: 'true', checkoutPayload: JSON.stringify({ ...state, businessId: '2' }) },
-    })
+  it('ignores the checkout of another business', async () => {
+    const { snapshot } = await openInNewTab({ businessId: '2' })
     expect(snapshot().output?.departure.name).toBe('business')
   })
 
-  it('ignores a checkoutPayload that is not JSON', async () => {
-    const { snapshot } = await open('checkout', null, { stored: { checkoutTrue: 'true', checkoutPayload: '{' } })
-    expect(snapshot().output?.departure.name).toBe('business')
+  it('A-84 does not replace what this tab has saved', async () => {
+    const other = JSON.stringify(save({ answer: '', services: [haircut], times: [haircutAtTen] }))
+    const stored = { 'horacerta.note.draft': other, checkoutTrue: 'true' }
+    const { chosen } = await open('checkout', null, { input: { saved }, stored })
+    expect(chosen()).toMatchObject({ services, times, answer: 'Nenhuma' })
   })
+
+  it.each(['{', '{"version":2,"businessId":"1"}'])(
+    'ignores a stored checkout that cannot be read: %s',
+    async (draft) => {
+      const stored = { 'horacerta.note.draft': draft, checkoutTrue: 'true' }
+      const { snapshot } = await open('checkout', null, { stored })
+      expect(snapshot().output?.departure.name).toBe('business')
+    },
+  )
 
   it('R-253 writes checkoutPayload in the tab and on the device when the checkout begins', async () => {
     const { storage } = await open('checkout', null, { input: { saved } })
@@ -308,7 +331,7 @@ describe('R-546 R-566 an answer that was typed before a sign-out in another tab'
     const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', responses, stored: { userId: bia.id } })
     const { actor, snapshot } = await open('checkout', null, {
       page,
-      input: { customer: bia, saved: { ...saved, answer: '' } },
+      input: { customer: bia, saved: save({ answer: '' }) },
     })
     await eventually(() => expect(findFront(actor).getSnapshot().hasTag('screen:review')).toBe(true))
     findFront(actor).send({ type: 'answer.change', answer: 'Esmalte' })
@@ -323,8 +346,8 @@ describe('R-546 R-566 an answer that was typed before a sign-out in another tab'
   /** Returns the answer shown in the checkout after the sign-in. */
   async function getAnswer({ page, back }: Awaited<ReturnType<typeof leave>>, customer: Customer | null) {
     if (customer !== null) page.storage.write('device', 'userId', customer.id)
-    const { context } = await open('checkout', back, { page, input: { customer } })
-    return context().answer
+    const { chosen } = await open('checkout', back, { page, input: { customer } })
+    return chosen().answer
   }
 
   it('is kept for the same customer, also if the sign-in takes two attempts', async () => {
@@ -347,23 +370,23 @@ describe('a coupon', () => {
   const withCoupon = { ...responses, searchWithCoupon: responses.search }
 
   it('R-188 R-206 is restored after a reload, and the times are checked with it', async () => {
-    const { context, calls } = await open('checkout', null, {
-      input: { saved: { ...saved, passed: { coupon } } },
+    const { chosen, calls } = await open('checkout', null, {
+      input: { saved: save({ passed: { coupon } }) },
       responses: withCoupon,
     })
-    expect(context().passed).toEqual({ coupon })
+    expect(chosen().passed).toEqual({ coupon })
     expect(getCalls(calls)).toContain('searchWithCoupon')
     expect(getCalls(calls)).not.toContain('search')
   })
 
   it('R-188 is empty in state that was saved before there were coupons', async () => {
-    const { calls } = await open('checkout', null, { input: { saved: { ...saved, passed: {} } } })
+    const { calls } = await open('checkout', null, { input: { saved: save({ passed: {} }) } })
     expect(getCalls(calls)).toContain('search')
   })
 
   it('R-188 R-253 is in the stored checkout, to which a sign-in returns', async () => {
     const { storage } = await open('checkout', null, {
-      input: { saved: { ...saved, passed: { coupon } } },
+      input: { saved: save({ passed: { coupon } }) },
       responses: withCoupon,
     })
     expect(JSON.parse(storage.read('device', 'checkoutPayload') ?? '')).toMatchObject({ coupon })
@@ -372,7 +395,7 @@ describe('a coupon', () => {
   it('R-189 A-120 a checkout without one forgets the one that the tab kept', async () => {
     const inTab = { coupon: JSON.stringify({ ...coupon, businessId: '1' }) }
     const { storage } = await open('checkout', null, {
-      input: { saved: { ...saved, passed: { coupon: null } } },
+      input: { saved: save({ passed: { coupon: null } }) },
       inTab,
     })
     expect(storage.read('tab', 'coupon')).toBeNull()
@@ -387,7 +410,7 @@ describe('a booking that was rescheduled in this tab', () => {
 
   /** Reschedules the reservation to ten o’clock, with Ana. Returns what the tab stores. */
   async function move(passed: NavigationState = moving, inTab = {}) {
-    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed }
+    const own = save({ services: [haircut], times: [haircutAtTen], passed })
     const { actor, context, storage } = await open('checkout', null, { input: { saved: own }, inTab, ...may })
     const attempt = { key: 'k-1', itemsKey: '', sent: null, transactionId: 'tx-1', createdAt: null, pix: null }
     actor.send({ type: 'attempt.changed', attempt })
@@ -398,15 +421,13 @@ describe('a booking that was rescheduled in this tab', () => {
 
   it('R-277 is rescheduled from its current time if the customer returns to the earlier one', async () => {
     const inTab = await move()
-    const { context } = await open('times', { ...state, date: sampleDay }, { step: 'times/0', inTab, ...may })
-    expect(context().passed.movedFrom).toEqual({ ...movedFrom, start: haircutAtTen.start, professionalId: 'ana' })
+    const { chosen } = await open('times', { ...state, date: sampleDay }, { step: 'times/0', inTab, ...may })
+    expect(chosen().passed.movedFrom).toEqual({ ...movedFrom, start: haircutAtTen.start, professionalId: 'ana' })
     const again = { ...moving, movedFrom: { ...movedFrom, start: at(8) } }
     const others = await open('date', { services: [haircut], ...again }, { step: 'date', inTab, ...may })
-    expect(others.context().passed).toEqual(again)
+    expect(others.chosen().passed).toEqual(again)
     const other = { ...moving, bookingId: 'bk-2' }
-    expect((await open('date', { ...state, ...other }, { step: 'date', inTab, ...may })).context().passed).toEqual(
-      other,
-    )
+    expect((await open('date', { ...state, ...other }, { step: 'date', inTab, ...may })).chosen().passed).toEqual(other)
   })
 
   it('is rescheduled from the last of several times, and from an earlier one that it has again', async () => {
@@ -414,16 +435,16 @@ describe('a booking that was rescheduled in this tab', () => {
     const inTab = await move({ ...moving, movedFrom: { ...movedFrom, start: at(11) } }, await move())
     for (const start of [at(9), at(11)]) {
       const entry = { ...state, movedFrom: { ...movedFrom, start } }
-      const { context } = await open('date', entry, { step: 'date', inTab, ...may })
-      expect(context().passed.movedFrom).toMatchObject({ start: haircutAtTen.start })
+      const { chosen } = await open('date', entry, { step: 'date', inTab, ...may })
+      expect(chosen().passed.movedFrom).toMatchObject({ start: haircutAtTen.start })
     }
     const back = await open('date', { ...state, movedFrom: atTen }, { step: 'date', inTab, ...may })
-    expect(back.context().passed.movedFrom).toEqual(atTen)
+    expect(back.chosen().passed.movedFrom).toEqual(atTen)
   })
 
   it('is rescheduled from the time just read, which it may have again', async () => {
-    const { context } = await open('date', state, { inTab: await move(), ...may })
-    expect(context().passed.movedFrom).toEqual(movedFrom)
+    const { chosen } = await open('date', state, { inTab: await move(), ...may })
+    expect(chosen().passed.movedFrom).toEqual(movedFrom)
   })
 
   it('R-314 R-626 is rescheduled from its time if the customer goes back to where a session got it', async () => {
@@ -435,19 +456,19 @@ describe('a booking that was rescheduled in this tab', () => {
     const inTab = await move(session)
     const back = await open('times', entry, { step: 'times/0', inTab, ...may })
     const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null, freeHours: null }
-    expect(back.context().passed).toEqual({ ...session, reschedule: true, movedFrom })
+    expect(back.chosen().passed).toEqual({ ...session, reschedule: true, movedFrom })
     expect(getCalls(back.calls)).toContain('readRescheduleValid')
     expect(back.snapshot().matches('choosingTimes')).toBe(true)
 
     const onlyNow = await open('date', { services: [haircut], ...session }, { inTab })
-    expect(onlyNow.context().passed).toEqual(session)
+    expect(onlyNow.chosen().passed).toEqual(session)
 
     // A reschedule that starts from the current entry, and one that Back led to: the first entry, without a time.
     const atEleven = { ...session, reschedule: true, movedFrom: { ...movedFrom, start: at(11) } }
     const moved = await move(atEleven, inTab)
     for (const passed of [atEleven, session]) {
-      const { context } = await open('date', { services: [haircut], ...passed }, { step: 'date', inTab: moved, ...may })
-      expect(context().passed.movedFrom).toEqual(movedFrom)
+      const { chosen } = await open('date', { services: [haircut], ...passed }, { step: 'date', inTab: moved, ...may })
+      expect(chosen().passed.movedFrom).toEqual(movedFrom)
     }
   })
 
@@ -469,12 +490,12 @@ describe('a booking that was rescheduled in this tab', () => {
   it('is not derived from other bookings or from a foreign stored value', async () => {
     expect(await move({})).toEqual({ 'horacerta.note.moved': '' })
     for (const message of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
-      const { context } = await open('date', state, {
+      const { chosen } = await open('date', state, {
         step: 'date',
         inTab: { 'horacerta.note.moved': message },
         ...may,
       })
-      expect(context().passed.movedFrom).toEqual(movedFrom)
+      expect(chosen().passed.movedFrom).toEqual(movedFrom)
     }
   })
 })
@@ -524,7 +545,7 @@ describe('R-251 R-626 the answer of a booking that is rescheduled', () => {
     ['nothing', [], ''],
     ['more than fits', ['x'.repeat(400)], 'x'.repeat(300)],
   ])('is shown for confirmation: %s', async (_, given, expected) => {
-    expect((await move(given)).context().answer).toBe(expected)
+    expect((await move(given)).chosen().answer).toBe(expected)
   })
 
   it('is found again on this page when the customer returns to the review, and not after a reload', async () => {
@@ -532,13 +553,13 @@ describe('R-251 R-626 the answer of a booking that is rescheduled', () => {
     const own = toSavedBooking(snapshot())
     actor.stop()
     const input = { saved: own, customer: exampleCustomer({ id: 'user-bia' }) }
-    expect((await open('checkout', null, { page, input })).context().answer).toBe('Látex')
+    expect((await open('checkout', null, { page, input })).chosen().answer).toBe('Látex')
     const reloaded = createFakeDeps({
       now: '2026-03-01T12:00:00.000Z',
       responses: asking,
       stored: { userId: 'user-bia' },
     })
-    expect((await open('checkout', null, { page: reloaded, input })).context().answer).toBe('')
+    expect((await open('checkout', null, { page: reloaded, input })).chosen().answer).toBe('')
   })
 
   it.each([
@@ -547,14 +568,14 @@ describe('R-251 R-626 the answer of a booking that is rescheduled', () => {
     ['a session without a time yet', { passed: { bookingId: 'bk-1', isPackage: true, reschedule: false } }],
     ['something new', { passed: {} }],
   ])('is not shown for %s', async (_, given) => {
-    expect((await move(['Látex'], given)).context().answer).toBe('')
+    expect((await move(['Látex'], given)).chosen().answer).toBe('')
   })
 
   it('is only in memory until it is changed', async () => {
     const { actor, snapshot, page, announced } = await move(['Látex'])
     expect(JSON.stringify(toSavedBooking(snapshot()))).not.toContain('Látex')
     expect(JSON.stringify([page.storage.all(), announced, checkoutState(snapshot().context)])).not.toContain('Látex')
-    expect(toSavedBooking(snapshot())?.questions).toEqual(questions)
+    expect(toSavedBooking(snapshot())?.draft.questions).toEqual(questions)
     actor.stop()
   })
 })
@@ -564,10 +585,7 @@ describe('A-177 Back after a booking in this tab', () => {
   const before = { transactionId: 'tx-1', start: haircutAtTen.start }
   const message = { businessIds: ['estudio-flor', '1'], bookingId: null, packageName: null, ...before }
   const inTab = { [BEFORE]: JSON.stringify(message) }
-  const booked = checkoutState({
-    ...{ services: [haircut], times: [haircutAtTen], day: sampleDay, questions: [], passed: {} },
-    business: sampleBusiness,
-  } as unknown as BookingWizardContext)
+  const booked = stateWith({ services: [haircut], times: [haircutAtTen], questions: [], passed: {} })
 
   it.each([
     ['the date', 'date', 'date', { services, date: sampleDay }],

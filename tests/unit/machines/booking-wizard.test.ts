@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { getTimes, toItems } from '#domain/booking/booking-draft.ts'
 import { toCouponState } from '#domain/business/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
@@ -10,7 +11,6 @@ import {
   type BookingMessage,
   type BookingWizardEvent,
   bookingWizardMachine,
-  checkoutItems,
   type FindHeldInput,
   type RememberReturnInput,
   type RemovedServices,
@@ -28,35 +28,28 @@ import {
 import type { DateSelectionInput, DateSelectionOutput } from '#machines/booking/date-selection/index.ts'
 import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import {
+  buildDraft,
   colouring,
   colouringAtEleven,
+  type ExampleChoice,
   haircut,
   haircutAtTen,
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleCoupon, exampleCustomer, exampleDraft } from '#machines/shared/examples.ts'
+import { exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { settled } from '#tests/support/parent.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 
 const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]
 const questions = ['Alguma alergia?']
 const readAt = '2026-03-02T12:00:00.000Z'
-const known: ResumedBooking = {
-  business: sampleBusiness,
-  services,
-  day: null,
-  times: [],
-  serviceIndex: 0,
-  questions: [],
-  answer: '',
-  earlierAnswer: '',
-  before: null,
-  passed: {},
-  attempt: null,
-}
-const complete: ResumedBooking = { ...known, day: sampleDay, times, questions, answer: 'Nenhuma' }
+/** A resumed booking as a test names it: the fields of the draft beside the others. */
+type Booking = ExampleChoice & Partial<Omit<ResumedBooking, 'draft'>>
+const known: Booking = { services }
+const complete: Booking = { ...known, day: sampleDay, times, questions, answer: 'Nenhuma' }
 const attempt: CheckoutAttempt = {
   key: 'k-1',
   itemsKey: 'items',
@@ -75,8 +68,8 @@ const buildEntry = (name: RouteName, state: NavigationState | null = null): Rout
 
 interface Overrides {
   entry?: RouteEntry
-  booking?: ResumedBooking
-  resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<ResumedBooking>
+  booking?: Booking
+  resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<Booking>
   /** Returns the chosen times that are gone at the second check; may throw. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
   /** The times that are still available but changed. */
@@ -88,6 +81,12 @@ interface Overrides {
   findHeld?: (input: FindHeldInput) => Promise<SavedBooking | null>
   /** Resolves when the way back is stored. */
   rememberReturn?: () => Promise<void>
+}
+
+function toResumed(booking: Booking): ResumedBooking {
+  const { business = sampleBusiness, serviceIndex = 0, earlierAnswer = '', attempt = null, ...rest } = booking
+  const { before = null, ...choice } = rest
+  return { business, draft: buildDraft(choice), serviceIndex, earlierAnswer, attempt, before }
 }
 
 /** Creates a wizard whose three steps are stand-ins; the test ends them with an output. */
@@ -106,8 +105,8 @@ async function createBookingWizardTestActor({
   const toChecked = async (input: CheckTimesInput): Promise<CheckedTimes> => {
     const gone = await checkTimes(input)
     return {
-      times: input.times
-        .filter((time) => !gone.includes(time))
+      times: getTimes(input.draft)
+        .filter(({ serviceId }) => !gone.some((one) => one.serviceId === serviceId))
         .map((time) => now.find((one) => one.serviceId === time.serviceId) ?? time),
       changes: [...gone.map(({ serviceId, start }) => ({ serviceId, start, what: 'taken' as const })), ...changes],
     }
@@ -130,8 +129,8 @@ async function createBookingWizardTestActor({
   const actor = createActor(
     bookingWizardMachine.provide({
       actors: {
-        resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
-          resumeBooking(input, signal),
+        resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(async ({ input, signal }) =>
+          toResumed(await resumeBooking(input, signal)),
         ),
         checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
         findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input }) => findHeld(input)),
@@ -217,6 +216,14 @@ async function createBookingWizardTestActor({
     value: () => actor.getSnapshot().value,
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
+    chosen: () => {
+      const { context } = actor.getSnapshot()
+      return { ...context, ...context.draft, times: getTimes(context.draft) }
+    },
+    answer: async (answer: string) => {
+      actor.send({ type: 'draft.changed', draft: { ...actor.getSnapshot().context.draft, answer } })
+      await settled()
+    },
     departure: () => actor.getSnapshot().output?.departure,
     steps: () => started.map((one) => one.step),
     dateInput: () => started.findLast((one) => one.step === 'date')?.input as DateSelectionInput,
@@ -228,7 +235,7 @@ async function createBookingWizardTestActor({
     },
     checkedTimes: () => {
       const step = actor.getSnapshot().children.checkoutStep?.getSnapshot() as SnapshotFrom<typeof checkoutStepMachine>
-      return step.context.times
+      return step.context.checkout
     },
     toChildren,
     remembered,
@@ -253,7 +260,7 @@ describe('from step to step', () => {
     await wizard.endDate({})
     expect(wizard.timesInput().hasFixedServices).toBe(true)
     await wizard.endTimes({})
-    expect(wizard.checkedTimes().hasFixedServices).toBe(true)
+    expect(wizard.checkedTimes().draft.update).toEqual({ kind: 'reschedule', bookingId: 'b-1' })
     expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
     expect(wizard.payloads[0]).toMatchObject(passed)
   })
@@ -264,12 +271,12 @@ describe('from step to step', () => {
       entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Uma só' }) })
+    await wizard.answer('Uma só')
     await wizard.endCheckout({ kind: 'rescheduleRejected', text: serverSays('Já cancelada') })
     expect(wizard.value()).toBe('unavailable')
     expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Já cancelada') })
     await wizard.send({ type: 'resume.retry' })
-    expect(wizard.checkoutInput()).toMatchObject({ answer: 'Uma só', items: checkoutItems({ services, times }) })
+    expect(wizard.checkoutInput()).toMatchObject({ answer: 'Uma só', items: toItems(services, times) })
   })
 
   it('hands the day on to the times, and the times to the checkout', async () => {
@@ -294,7 +301,7 @@ describe('from step to step', () => {
 
   it('A-24 passes the lines to the checkout in the order of time, regardless of the order of choice', () => {
     const early = { ...colouringAtEleven, start: addMinutes(haircutAtTen.start, -15) ?? '' }
-    const items = checkoutItems({ services, times: [haircutAtTen, early] })
+    const items = toItems(services, [haircutAtTen, early])
     expect(items.map(({ service }) => service.id)).toEqual(['colouring', 'haircut'])
   })
 
@@ -304,15 +311,15 @@ describe('from step to step', () => {
     await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 0 })
     expect(wizard.value()).toBe('choosingDate')
     expect(wizard.dateInput().day).toBe(sampleDay)
-    expect(wizard.context().times).toEqual([haircutAtTen])
+    expect(wizard.chosen().times).toEqual([haircutAtTen])
   })
 
   it('drops the chosen times when another day is chosen, and keeps them for the same one', async () => {
     const wizard = await createBookingWizardTestActor({ booking: complete })
     await wizard.send({ type: 'date.reported', services, day: sampleDay })
-    expect(wizard.context().times).toEqual(times)
+    expect(wizard.chosen().times).toEqual(times)
     await wizard.send({ type: 'date.reported', services, day: '2026-03-05' })
-    expect(wizard.context().times).toEqual([])
+    expect(wizard.chosen().times).toEqual([])
   })
 
   it('R-214 begins with the first service when another day is chosen, and stays at the one for the same day', async () => {
@@ -336,7 +343,7 @@ describe('from step to step', () => {
       changes: [],
       readAt,
     })
-    expect(wizard.context().answer).toBe('Nenhuma')
+    expect(wizard.chosen().answer).toBe('Nenhuma')
     await wizard.send({
       type: 'times.reported',
       services,
@@ -346,7 +353,7 @@ describe('from step to step', () => {
       changes: [],
       readAt,
     })
-    expect(wizard.context().answer).toBe('')
+    expect(wizard.chosen().answer).toBe('')
   })
 
   it('R-244 passes the known answers to the times', async () => {
@@ -357,7 +364,7 @@ describe('from step to step', () => {
   it('keeps the times of the services that stay when one is removed', async () => {
     const wizard = await createBookingWizardTestActor({ booking: complete })
     await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
-    expect(wizard.context().times).toEqual([colouringAtEleven])
+    expect(wizard.chosen().times).toEqual([colouringAtEleven])
   })
 
   it('goes back from the date to the services', async () => {
@@ -376,7 +383,7 @@ describe('from step to step', () => {
     await wizard.send({ type: 'date.reported', services, day: sampleDay })
     expect(wizard.removed).toEqual([])
     await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
-    expect(wizard.context()).toMatchObject({ services: [colouring], times: [colouringAtEleven] })
+    expect(wizard.chosen()).toMatchObject({ services: [colouring], times: [colouringAtEleven] })
     await wizard.endDate({ services: [colouring] })
     await wizard.send({
       type: 'times.reported',
@@ -387,7 +394,7 @@ describe('from step to step', () => {
       changes: [],
       readAt,
     })
-    expect(wizard.context().services).toEqual([])
+    expect(wizard.chosen().services).toEqual([])
     expect(wizard.removed).toEqual([
       { address: 'estudio-flor', serviceIds: ['haircut'] },
       { address: 'estudio-flor', serviceIds: ['colouring'] },
@@ -414,7 +421,7 @@ describe('first step', () => {
     ['checkout', { ...complete, times: [haircutAtTen] }, 'choosingTimes'],
     ['times', complete, 'choosingTimes'],
     ['date', complete, 'choosingDate'],
-  ] as [RouteName, ResumedBooking, string][])(
+  ] as [RouteName, Booking, string][])(
     'opened at the %s page it lands on the first step that is not complete',
     async (name, booking, state) => {
       const wizard = await createBookingWizardTestActor({ entry: buildEntry(name), booking })
@@ -572,11 +579,11 @@ describe('Back and Forward in the browser', () => {
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().serviceIndex).toBe(0)
-    expect(wizard.context().answer).toBe('Sim')
+    expect(wizard.chosen().answer).toBe('Sim')
   })
 
   it('R-363 asks the checkout where Back leads from an unpaid Pix code to the review, not where the code stays', async () => {
@@ -619,7 +626,7 @@ describe('end of the checkout', () => {
       state: null,
       replace: true,
     })
-    expect(wizard.context().services).toEqual([])
+    expect(wizard.chosen().services).toEqual([])
   })
 
   it('A-24 says which booking was changed, where one was', async () => {
@@ -655,7 +662,7 @@ describe('end of the checkout', () => {
   it('goes to fresh times at the taken service, and keeps the other choice and the answer', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({
       kind: 'taken',
       taken: { serviceId: 'haircut', start: haircutAtTen.start },
@@ -671,48 +678,50 @@ describe('end of the checkout', () => {
 
   it('leaves for the sign-in and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'signIn', to: 'login' })
     const { items } = wizard.checkoutInput()
-    const draft = { questions, answer: 'Sim', customerId: null }
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
+    const draft = { questions, answer: 'Sim', items }
+    expect(wizard.remembered).toMatchObject([
+      { path: '/checkout/estudio-flor', businessId: '1', draft, customerId: null },
+    ])
     expect(wizard.departure()).toMatchObject({
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
     })
     expect(wizard.departure()?.state).not.toHaveProperty('askedBy')
-    expect(wizard.context().answer).toBe('Sim')
+    expect(wizard.chosen().answer).toBe('Sim')
   })
 
   it('R-566 says who was signed in last where an answer was written, also after they have left', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'session.changed', customer: exampleCustomer() })
     await wizard.send({ type: 'session.changed', customer: null })
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'signIn', to: 'login' })
-    expect(wizard.remembered.map(({ draft }) => draft)).toEqual([
-      { questions, answer: 'Sim', customerId: exampleCustomer().id },
-    ])
+    expect(wizard.remembered).toMatchObject([{ draft: { questions, answer: 'Sim' }, customerId: exampleCustomer().id }])
   })
 
   it('R-566 leaves for a sign-in that reports the lost session, and remembers the return route', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'sessionExpired' })
     const { items } = wizard.checkoutInput()
-    const draft = { questions, answer: 'Sim', customerId: null }
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
+    const draft = { questions, answer: 'Sim', items }
+    expect(wizard.remembered).toMatchObject([
+      { path: '/checkout/estudio-flor', businessId: '1', draft, customerId: null },
+    ])
     const goBackRouteProps = { verification: true, questions }
     expect(wizard.departure()).toMatchObject({
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps, askedBy: 'expiry' },
     })
-    expect(wizard.context().answer).toBe('Sim')
+    expect(wizard.chosen().answer).toBe('Sim')
   })
 
   it('R-695 A-37 leaves for the address, which leads back and is not a sign-in', async () => {
     const wizard = await atCheckout()
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'signIn', to: 'address' })
     expect(wizard.remembered).toEqual([])
     expect(wizard.departure()).toMatchObject({
@@ -720,7 +729,7 @@ describe('end of the checkout', () => {
       params: { id: 'estudio-flor' },
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
     })
-    expect(wizard.context().answer).toBe('Sim')
+    expect(wizard.chosen().answer).toBe('Sim')
   })
 
   it('goes to the business when the payment is abandoned', async () => {
@@ -807,11 +816,11 @@ describe('a coupon', () => {
       entry: buildEntry('checkout'),
       booking,
       checkTimes: async (input) => {
-        asked.push(input.couponId)
+        asked.push(input.draft.coupon?.id ?? null)
         return []
       },
     })
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Nenhuma' }) })
+    await wizard.answer('Nenhuma')
     await wizard.endCheckout({
       kind: 'couponRefused',
       failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
@@ -868,7 +877,7 @@ describe('outdated times and other tabs', () => {
       await wizard.otherTab({ ...message, bookingId: 'bk-1' })
       expect(wizard.value()).toBe('bookedElsewhere')
       await wizard.send({ type: 'booking.repeat' })
-      expect(wizard.context().passed).toMatchObject({ bookingId: 'bk-1', reschedule: true, movedFrom: from })
+      expect(wizard.chosen().passed).toMatchObject({ bookingId: 'bk-1', reschedule: true, movedFrom: from })
     },
   )
 
@@ -1013,11 +1022,10 @@ describe('outdated times and other tabs', () => {
 
 describe('beyond 3: a time that the customer holds in an unpaid booking', () => {
   const taken = { serviceId: 'haircut', start: haircutAtTen.start }
-  const resumable: SavedBooking = {
-    ...{ version: 1, businessId: '1', services: [haircut], day: sampleDay, times: [haircutAtTen] },
-    ...{ serviceIndex: 0, questions: [], answer: '', passed: { recipientId: 'r-1' } },
+  const resumable = buildSavedBooking({
+    ...{ services: [haircut], day: sampleDay, times: [haircutAtTen], passed: { recipientId: 'r-1' } },
     attempt: { ...attempt, transactionId: 'tx-7' },
-  }
+  })
   const customer = exampleCustomer()
 
   async function refused(findHeld: Overrides['findHeld'], lost: typeof taken | null = taken) {
@@ -1026,7 +1034,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
       ...(findHeld === undefined ? {} : { findHeld }),
     })
     await wizard.endTimes({})
-    await wizard.send({ type: 'draft.changed', draft: exampleDraft({ answer: 'Sim' }) })
+    await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'taken', taken: lost })
     return wizard
   }
@@ -1052,7 +1060,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
     const wizard = await refused(async () => resumable)
     await wizard.send({ type: 'times.choose' })
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [colouringAtEleven], serviceIndex: 0 })
-    expect(wizard.context()).toMatchObject({ answer: 'Sim', resumable: null })
+    expect(wizard.chosen()).toMatchObject({ answer: 'Sim', resumable: null })
   })
 
   it('is searched among all times if the server does not name the taken one', async () => {
@@ -1085,7 +1093,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
 
   /** The time page learns that the haircut is no longer available. */
   async function lostAtTimes(what: 'taken' | 'passed', own: Partial<CheckoutAttempt>, overrides: Overrides = {}) {
-    const itemsKey = keyOfItems(checkoutItems({ services, times }))
+    const itemsKey = keyOfItems(toItems(services, times))
     const booking = { ...complete, attempt: { ...attempt, itemsKey, transactionId: 'tx-7', ...own } }
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking, ...overrides })
     const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
@@ -1159,7 +1167,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
     const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
     await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what: 'taken' }], readAt })
     expect(wizard.value()).toBe('choosingTimes')
-    expect(wizard.context()).toMatchObject({ times: [colouringAtEleven], attempt: { key: 'k-1' } })
+    expect(wizard.chosen()).toMatchObject({ times: [colouringAtEleven], attempt: { key: 'k-1' } })
     expect(asked).toBe(1)
   })
 
@@ -1171,7 +1179,7 @@ describe('beyond 3: a time that the customer holds in an unpaid booking', () => 
   ])('is not what the time page finds taken if %s', async (_, what, own) => {
     const wizard = await lostAtTimes(what, own)
     expect(wizard.value()).toBe('choosingTimes')
-    expect(wizard.context().times).toEqual([colouringAtEleven])
+    expect(wizard.chosen().times).toEqual([colouringAtEleven])
   })
 
   it('is still looked up if the URL names the checkout again', async () => {

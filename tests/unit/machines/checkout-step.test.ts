@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { getTimes } from '#domain/booking/booking-draft.ts'
 import type { ChosenTime } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import type { WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import {
+  buildDraft,
   colouring,
   colouringAtEleven,
   haircut,
@@ -18,25 +20,17 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleDraft } from '#machines/shared/examples.ts'
 import { createParent, settled } from '#tests/support/parent.ts'
 
+const times = [haircutAtTen, colouringAtEleven]
+const draft = buildDraft({ services: [haircut, colouring], day: sampleDay, times })
 const checkout: CheckoutInput = {
   business: sampleBusiness,
-  draft: exampleDraft({ items: [] }),
+  draft,
   recipientId: '1',
   customer: null,
   language: 'pt-BR',
   attempt: null,
-}
-const times: CheckTimesInput = {
-  business: sampleBusiness,
-  services: [haircut, colouring],
-  hasFixedServices: false,
-  day: sampleDay,
-  times: [haircutAtTen, colouringAtEleven],
-  couponId: null,
-  language: 'pt-BR',
 }
 const attempt: CheckoutAttempt = {
   key: 'k-1',
@@ -90,14 +84,14 @@ function createCheckoutStepTestActor(overrides: Overrides = {}) {
         checkout: standIn as never,
         checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(async ({ input }) => {
           asked.push(input)
-          return { times: (await overrides.checkTimes?.(input)) ?? input.times, changes: [] }
+          return { times: (await overrides.checkTimes?.(input)) ?? getTimes(input.draft), changes: [] }
         }),
         watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
           age = () => sendBack({ type: 'times.aged' })
         }),
       },
     }),
-    { parent, input: { checkout: { ...checkout, ...overrides.checkout }, times } },
+    { parent, input: { ...checkout, ...overrides.checkout } },
   )
   actor.start()
   return {
@@ -132,7 +126,7 @@ describe('between the wizard and the checkout', () => {
   it('reports what has to survive a reload: the answer and the attempt', () => {
     const step = createCheckoutStepTestActor()
     const said: CheckoutReport[] = [
-      { type: 'draft.changed', draft: exampleDraft({ answer: 'Cacheado' }) },
+      { type: 'draft.changed', draft: { ...draft, answer: 'Cacheado' } },
       { type: 'attempt.changed', attempt },
     ]
     for (const report of said) step.send(report)
@@ -184,7 +178,7 @@ describe('times that are no longer fresh', () => {
     const step = createCheckoutStepTestActor()
     step.send({ type: 'language.changed', language: 'es-ES' })
     await step.age()
-    expect(step.asked).toEqual([{ ...times, language: 'es-ES' }])
+    expect(step.asked).toEqual([{ business: sampleBusiness, draft, language: 'es-ES' }])
     expect(step.output()).toBeUndefined()
   })
 

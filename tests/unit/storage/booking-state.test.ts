@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutState, type SavedBooking, timesState } from '#machines/booking/booking-wizard/index.ts'
+import type { ChosenService } from '#domain/entities.ts'
+import { checkoutState, timesState } from '#machines/booking/booking-wizard/index.ts'
 import {
+  buildDraft,
   colouring,
   colouringAtEleven,
   haircut,
@@ -9,19 +11,20 @@ import {
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
 import { parseSavedBooking, parseTravelledBooking } from '#src/storage/booking-state.ts'
+import { buildSavedBooking } from '#tests/support/saved-booking.ts'
 
-const saved: SavedBooking = {
-  version: 1,
-  businessId: sampleBusiness.id,
+const attempt = { key: 'k', itemsKey: 'i', sent: null, transactionId: null, createdAt: null, pix: null }
+const choice = {
   services: [haircut, colouring],
   day: sampleDay,
   times: [haircutAtTen, colouringAtEleven],
-  serviceIndex: 1,
   questions: ['Alguma alergia?'],
   answer: 'Nenhuma',
-  passed: { coupon: { coupon_id: 'c-1' } },
-  attempt: { key: 'k', itemsKey: 'i', sent: null, transactionId: null, createdAt: null, pix: null },
+  passed: { coupon: { coupon_id: 'c-1' }, bookingId: 'b-1', reschedule: true },
 }
+const saved = buildSavedBooking({ ...choice, serviceIndex: 1, attempt })
+/** The same as the release before stored it. */
+const former = { version: 1, businessId: '1', ...choice, serviceIndex: 1, attempt }
 
 /** Returns a value as browser storage would return it. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -31,19 +34,44 @@ describe('saved booking state of this tab', () => {
     expect(parseSavedBooking(stored(saved))).toEqual(saved)
   })
 
+  it('A-39 A-84 is read as the release before stored it, with the Pix code of an unpaid booking', () => {
+    const unpaid = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 2_000 } }
+    expect(parseSavedBooking(stored(former))).toEqual(saved)
+    expect(parseSavedBooking(stored({ ...former, attempt: unpaid }))).toEqual({ ...saved, attempt: unpaid })
+  })
+
+  it('R-188 R-277 has the coupon and the booking to change as the navigation state names them', () => {
+    const other = { ...saved.draft, coupon: null, update: null }
+    expect(parseSavedBooking(stored({ ...saved, draft: other }))?.draft).toMatchObject({
+      coupon: { id: 'c-1' },
+      update: { kind: 'reschedule', bookingId: 'b-1' },
+    })
+  })
+
   it('A-156 keeps the name of the pet that a service is for, and has none where an earlier release wrote it', () => {
-    const ofThor = { ...saved, services: [{ ...haircut, petName: 'Thor' }] }
-    expect(parseSavedBooking(stored(ofThor))?.services).toEqual(ofThor.services)
-    const { petName: _, ...former } = haircut
-    expect(parseSavedBooking(stored({ ...saved, services: [former] }))?.services).toEqual([haircut])
+    const ofThor = buildSavedBooking({ ...choice, services: [{ ...haircut, petName: 'Thor' }] })
+    expect(parseSavedBooking(stored(ofThor))?.draft).toEqual(ofThor.draft)
+    const { petName: _, ...unnamed } = haircut
+    expect(parseSavedBooking(stored({ ...former, services: [unnamed] }))?.draft.services).toEqual([haircut])
   })
 
   it.each([
     ['of an older version', { ...saved, version: 0 }],
-    ['without services', { ...saved, services: undefined }],
-    ['with a day that is none', { ...saved, day: 'amanhã' }],
+    ['without a draft', { ...saved, draft: undefined }],
+    ['without services', { ...saved, draft: { ...saved.draft, services: undefined } }],
+    ['with a day that is none', { ...saved, draft: { ...saved.draft, day: 'amanhã' } }],
     ['with a place that is none', { ...saved, serviceIndex: -1 }],
-    ['with a price that is none', { ...saved, services: [{ ...haircut, priceCents: 'free' }] }],
+    ['with an answer that is none', { ...saved, draft: { ...saved.draft, answer: 7 } }],
+    [
+      'with a price that is none',
+      { ...saved, draft: { ...saved.draft, services: [{ ...haircut, priceCents: 'free' }] } },
+    ],
+    [
+      'with a time that is none',
+      { ...saved, draft: { ...saved.draft, items: [{ ...haircutAtTen, service: haircut, start: 'soon' }] } },
+    ],
+    ['of the release before without times', { ...former, times: undefined }],
+    ['of the release before without an answer', { ...former, answer: undefined }],
     ['that is no object', 'saved'],
   ])('is dropped when it is one %s', (_, tampered) => {
     expect(parseSavedBooking(stored(tampered))).toBeNull()
@@ -67,23 +95,20 @@ describe('query of a URL', () => {
 
   it('R-202 has the date as well on the way to the times', () => {
     const marks = { coupon: null, isPackage: false, bookingId: 'b-1', reservationUpdate: true, reschedule: true }
-    const context = { services: [haircut], day: sampleDay, serviceIndex: 0, passed: marks }
+    const context = { draft: buildDraft({ services: [haircut], day: sampleDay, passed: marks }), serviceIndex: 0 }
     const state = timesState(context as unknown as Parameters<typeof timesState>[0])
     expect(state).toMatchObject({ date: sampleDay, services: [haircut], ...marks })
     expect(parseTravelledBooking(state)).toMatchObject({ services: [haircut], day: sampleDay, passed: marks })
   })
 
   describe('state of the checkout', () => {
-    const context = {
+    const toContext = (service: ChosenService) => ({
       business: sampleBusiness,
-      services: [haircut],
-      times: [haircutAtTen],
-      day: sampleDay,
+      draft: buildDraft({ services: [service], times: [haircutAtTen], day: sampleDay }),
       serviceIndex: 0,
-      questions: [],
-      passed: {},
       attempt: null,
-    }
+    })
+    const context = toContext(haircut)
     const [written] = checkoutState(context as unknown as Parameters<typeof checkoutState>[0]).services as [object]
 
     it('R-263 carries a line with its service, its professional and its time', () => {
@@ -117,9 +142,9 @@ describe('query of a URL', () => {
     })
 
     it('A-156 has the name of the pet of a service, and no such field for people', () => {
-      const ofThor = { ...context, services: [{ ...haircut, petName: 'Thor' }] }
+      const ofThor = toContext({ ...haircut, petName: 'Thor' })
       const state = checkoutState(ofThor as unknown as Parameters<typeof checkoutState>[0])
-      expect(parseTravelledBooking(state).services).toEqual(ofThor.services)
+      expect(parseTravelledBooking(state).services).toEqual(ofThor.draft.services)
       expect(JSON.stringify(written)).not.toContain('petName')
     })
 

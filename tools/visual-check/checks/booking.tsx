@@ -6,7 +6,16 @@ import { readDay } from '#domain/time.ts'
 import { type BookingWizardContext, bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
 import { type DateSelectionContext, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/booking/time-index/index.ts'
-import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import {
+  ana,
+  at,
+  bia,
+  buildDraft,
+  colouring,
+  haircut,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
 import {
   BookedElsewhereScreen,
   HeldUnpaidScreen,
@@ -148,15 +157,10 @@ function wizardAt(
     lastCustomerId: null,
     language: 'pt-BR',
     goal: 'date',
-    services,
-    day: null,
-    times: [],
+    draft: buildDraft({ services }),
     serviceIndex: 0,
-    questions: [],
-    answer: '',
     earlierAnswer: '',
     before: null,
-    passed: {},
     attempt: null,
     taken: null,
     resumable: null,

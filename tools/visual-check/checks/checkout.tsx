@@ -63,13 +63,11 @@ const byCard = {
 
 /** The step in which the customer is asked about the coupon. */
 function refusedCoupon() {
-  const checkout = { ...checkoutAt('inactive', { business }).getSnapshot().context, coupon: exampleCoupon() }
-  const ofDay = { day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }
-  const times = { business, services: [], hasFixedServices: false, ...ofDay }
+  const checkout = checkoutAt('inactive', { business, coupon: exampleCoupon() }).getSnapshot().context
   const failure = { kind: 'invalid' as const, status: 422 as const, text: serverSays('Este cupom venceu.') }
-  const context = { checkout, times, answer: '', attempt: null, failure, outcome: null }
+  const context = { checkout, attempt: null, failure, outcome: null }
   const snapshot = checkoutStepMachine.resolveState({ value: 'couponRefused', context })
-  return createActor(checkoutStepMachine, { snapshot, input: { checkout, times } })
+  return createActor(checkoutStepMachine, { snapshot, input: checkout })
 }
 
 const check = (name: string, render: VisualCheck['render'], waitFor?: string): VisualCheck => ({

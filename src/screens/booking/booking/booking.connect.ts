@@ -9,11 +9,11 @@ export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
 
 /** Maps the wizard's snapshot to its own screens: between steps, and where nothing can be chosen. */
 export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingWizardEvent) => void) {
-  const { business, services, day, failure } = snapshot.context
+  const { business, draft, failure } = snapshot.context
   return {
     business,
-    services,
-    day,
+    services: draft.services,
+    day: draft.day,
     failure,
     movedFrom: findMovedFrom(snapshot.context),
     /** The booking made before the customer came back; null without one. */

@@ -7,10 +7,9 @@ import type { BookingSnapshot } from './booking.connect.ts'
  * booked or has no services; the earlier saved state while the booking is being resumed.
  */
 export function toSavedBooking({ context }: BookingSnapshot): SavedBooking | null {
-  const { business, services, day, times, serviceIndex, questions, passed, attempt } = context
-  const answer = context.answer === context.earlierAnswer ? '' : context.answer
-  if (context.departure === null && (business === null || services.length === 0)) return context.saved
-  if (business === null || services.length === 0) return null
-  const businessId = business.id
-  return { version: 1, businessId, services, day, times, serviceIndex, questions, answer, passed, attempt }
+  const { business, draft, earlierAnswer, serviceIndex, attempt } = context
+  const isEmpty = business === null || draft.services.length === 0
+  if (isEmpty) return context.departure === null ? context.saved : null
+  const answer = draft.answer === earlierAnswer ? '' : draft.answer
+  return { version: 2, businessId: business.id, draft: { ...draft, answer }, serviceIndex, attempt }
 }
