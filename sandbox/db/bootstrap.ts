@@ -1,7 +1,7 @@
 import { SandboxError } from '#sandbox/errors.ts'
 
 /** Increased with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 12
+export const DATA_VERSION = 13
 
 /** Statuses of a booking that occupy its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -180,8 +180,9 @@ create table if not exists notifications (
   id serial primary key,
   tenant text not null references tenants on delete cascade,
   user_id text not null,
-  title text not null,
-  message text not null,
+  event text,
+  title text,
+  message text,
   transaction_id text,
   template text,
   status text,

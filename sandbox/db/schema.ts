@@ -248,13 +248,18 @@ export const faults = pgTable('faults', {
   body: text(),
 })
 
+/** What the server tells of a booking by itself. */
+export type NotificationEvent = 'booked' | 'bought' | 'paid' | 'lapsed' | 'asked'
+
 /** Notifications of customers. */
 export const notifications = pgTable('notifications', {
   id: serial().primaryKey(),
   tenant: text().notNull(),
   userId: text('user_id').notNull(),
-  title: text().notNull(),
-  message: text().notNull(),
+  /** What the server tells of by itself, in the language of whoever reads it; null for one with a text of its own. */
+  event: text().$type<NotificationEvent>(),
+  title: text(),
+  message: text(),
   /** The transaction it is about; null for a text alone. */
   transactionId: text('transaction_id'),
   template: text(),

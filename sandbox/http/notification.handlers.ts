@@ -4,8 +4,8 @@ import type { Handlers } from './context.ts'
 
 /** Handlers of the caller's own notifications. */
 export const notificationHandlers: Pick<Handlers, 'readNotifications'> = {
-  async readNotifications({ request, tenant, bearer, services }) {
+  async readNotifications({ request, tenant, bearer, services, language }) {
     await settle(services.db, tenant)
-    return listNotifications(services.db, tenant, bearer.uid, Number(request.query.page))
+    return listNotifications(services.db, tenant, bearer.uid, Number(request.query.page), language)
   },
 }

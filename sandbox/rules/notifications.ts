@@ -1,38 +1,39 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
-import { findLanguage } from '#domain/language.ts'
+import type { Language } from '#domain/entities.ts'
+import { DEFAULT_LANGUAGE, findLanguage } from '#domain/language.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
-import { notifications, transactions } from '#sandbox/db/schema.ts'
+import { type NotificationEvent, notifications, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { NotificationWire } from '#src/api/contract/notifications.ts'
 
-/** What the server tells of a booking by itself. */
-type NotificationEvent = 'booked' | 'bought' | 'paid' | 'lapsed' | 'asked'
-
-const WORDS = {
+export const NOTIFICATIONS = {
   'pt-BR': {
     booked: ['Agendamento confirmado', 'Seu horário em {name} está reservado.'],
     bought: ['Compra confirmada', 'Seu pacote em {name} está disponível nas suas reservas.'],
-    paid: ['Pagamento recebido', 'O pagamento da sua reserva em {name} foi confirmado.'],
-    lapsed: ['Reserva cancelada', 'O pagamento da sua reserva em {name} não chegou em 40 minutos.'],
+    paid: ['Pagamento recebido', 'Recebemos o pagamento da sua reserva em {name}.'],
+    lapsed: ['Reserva cancelada', 'Não recebemos o pagamento da sua reserva em {name} em até 40 minutos.'],
     asked: ['Pagamento pendente', '{name} pede um pagamento da sua reserva. Toque para pagar.'],
   },
   'en-US': {
-    booked: ['Booking confirmed', 'Your time at {name} is reserved.'],
-    bought: ['Purchase confirmed', 'Your package at {name} is in your reservations.'],
-    paid: ['Payment received', 'The payment of your reservation at {name} has come in.'],
-    lapsed: ['Reservation cancelled', 'The payment of your reservation at {name} did not come in within 40 minutes.'],
-    asked: ['Payment pending', '{name} asks for a payment for your reservation. Tap to pay.'],
+    booked: ['Appointment confirmed', 'Your time at {name} is booked.'],
+    bought: ['Purchase confirmed', 'You’ll find your package at {name} in your reservations.'],
+    paid: ['Payment received', 'We received your payment for your reservation at {name}.'],
+    lapsed: [
+      'Reservation cancelled',
+      'We didn’t receive the payment for your reservation at {name} within 40 minutes.',
+    ],
+    asked: ['Payment due', '{name} requests a payment for your reservation. Tap to pay.'],
   },
   'es-ES': {
-    booked: ['Reserva confirmada', 'Tu hora en {name} está reservada.'],
-    bought: ['Compra confirmada', 'Tu paquete en {name} está en tus reservas.'],
-    paid: ['Pago recibido', 'El pago de tu reserva en {name} se ha confirmado.'],
-    lapsed: ['Reserva cancelada', 'El pago de tu reserva en {name} no llegó en 40 minutos.'],
-    asked: ['Pago pendiente', '{name} pide un pago de tu reserva. Toca para pagar.'],
+    booked: ['Cita confirmada', 'Tu hora en {name} está reservada.'],
+    bought: ['Compra confirmada', 'Tu bono en {name} está en tus reservas.'],
+    paid: ['Pago recibido', 'Hemos recibido el pago de tu reserva en {name}.'],
+    lapsed: ['Reserva cancelada', 'No hemos recibido el pago de tu reserva en {name} en 40 minutos.'],
+    asked: ['Pago pendiente', '{name} solicita un pago de tu reserva. Toca para pagar.'],
   },
-} as const satisfies { [language: string]: { [event in NotificationEvent]: readonly [string, string] } }
+} as const satisfies { [language in Language]: { [event in NotificationEvent]: readonly [string, string] } }
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'tenant' | 'createdAt'>
 
@@ -41,7 +42,7 @@ export async function notify(db: Db, tenant: Tenant, notification: NewNotificati
   await db.insert(notifications).values({ tenant: tenant.name, createdAt: tenant.now, ...notification })
 }
 
-/** Notifies the customer who booked that the booking was made, paid or has lapsed, in the language of the business. */
+/** Notifies the customer who booked that the booking was made, paid or has lapsed. */
 export async function notifyBooker(
   db: Db,
   tenant: Tenant,
@@ -53,12 +54,9 @@ export async function notifyBooker(
     .from(transactions)
     .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
   if (!transaction) return
-  const business = findBusiness(tenant, transaction.businessId)
-  const [title, message] = getWords(business, event)
   await notify(db, tenant, {
     userId: transaction.userId,
-    title,
-    message,
+    event,
     transactionId,
     template: 'booking',
     status: event === 'lapsed' ? 'cancelled' : 'active',
@@ -69,14 +67,12 @@ export async function notifyBooker(
 export async function tellOfRequest(
   db: Db,
   tenant: Tenant,
-  { id: transactionId, userId, businessId }: Pick<typeof transactions.$inferSelect, 'id' | 'userId' | 'businessId'>,
+  { id: transactionId, userId }: Pick<typeof transactions.$inferSelect, 'id' | 'userId'>,
   requestId: string,
 ): Promise<void> {
-  const [title, message] = getWords(findBusiness(tenant, businessId), 'asked')
   await notify(db, tenant, {
     userId,
-    title,
-    message,
+    event: 'asked',
     transactionId,
     template: 'payment',
     status: 'pending',
@@ -95,17 +91,26 @@ export async function findNewestTransaction(db: Db, tenant: Tenant, userId: stri
   return newest?.id ?? null
 }
 
-function getWords(business: CatalogBusiness, event: NotificationEvent): [title: string, message: string] {
-  const [title, message] = WORDS[findLanguage(business.language) ?? 'pt-BR'][event]
-  return [title, message.replace('{name}', business.name)]
+/** Returns title and message of an event, in the requested language, else in that of the business. */
+function getWords(
+  business: CatalogBusiness,
+  event: NotificationEvent,
+  asked: Language | null,
+): { title: string; message: string } {
+  const [title, message] = NOTIFICATIONS[asked ?? findLanguage(business.language) ?? DEFAULT_LANGUAGE][event]
+  return { title, message: message.replace('{name}', business.name) }
 }
 
-/** Lists a page of the caller's notifications, newest first; pages count from 1. */
+/**
+ * Lists a page of the caller's notifications, newest first; pages count from 1 (R-646). What the server tells by itself
+ * is in the requested language.
+ */
 export async function listNotifications(
   db: Db,
   tenant: Tenant,
   userId: string,
   page: number,
+  asked: Language | null,
 ): Promise<NotificationWire[]> {
   const rows = await db
     .select({ row: notifications, businessId: transactions.businessId })
@@ -119,8 +124,9 @@ export async function listNotifications(
     .limit(NOTIFICATIONS_PER_PAGE)
     .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
   return rows.map(({ row, businessId }) => ({
-    title: row.title,
-    message: row.message,
+    ...(row.event === null || businessId === null
+      ? { title: row.title, message: row.message }
+      : getWords(findBusiness(tenant, businessId), row.event, asked)),
     createdAt: row.createdAt,
     userId: row.userId,
     bookingTransactionId: row.transactionId,

@@ -48,6 +48,7 @@ export const FORMATS: { readonly [format: string]: string } = {
   money: 'Money',
   clock: 'Moment',
   dayOf: 'Moment',
+  onDay: 'Moment',
   day: 'string',
 }
 

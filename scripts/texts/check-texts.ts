@@ -54,7 +54,8 @@ function faultsOfFile({ path, language, texts }: TextFile): string[] {
     const base = getBase(key)
     if (base === key) continue
     if (flat.has(base)) faults.push(`${path}: "${base}" exists next to its plural "${key}".`)
-    if (!pluralCategories.some((form) => key === `${base}_${form}`)) {
+    // Every language may say none in words of its own.
+    if (![...pluralCategories, 'zero'].some((form) => key === `${base}_${form}`)) {
       faults.push(`${path}: "${key}" is a plural form that ${language} does not have.`)
     }
     if (key !== [...flat.keys()].find((other) => other !== base && getBase(other) === base)) continue
@@ -102,8 +103,8 @@ function faultsOfValues({ path, texts }: TextFile, wanted: ReadonlyMap<string, s
   return [...flatTexts(texts)].flatMap(([key, text]) => {
     const named = getPlaceholders(String(text))
     const all = wanted.get(getBase(key)) ?? named
-    // A singular may omit its "1".
-    const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && key.endsWith('_one')))
+    // A singular may omit its "1", and none its "0".
+    const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && /_(zero|one)$/.test(key)))
     const more = named.filter((one) => !all.includes(one))
     return [
       ...missing.map((one) => `${path}: "${key}" lacks ${written(one)}.`),

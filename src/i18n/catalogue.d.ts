@@ -312,9 +312,6 @@ export interface Catalogue {
     map: null
     copyPhone: null
     call: null
-    partMorning: { time: string | number }
-    partAfternoon: { time: string | number }
-    partEvening: { time: string | number }
     toBusiness: null
     notFound: null
     notFoundText: null

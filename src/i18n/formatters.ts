@@ -10,7 +10,7 @@ export interface Money {
 
 /**
  * An ISO instant in an IANA zone, for `{{time, clock}}`, and its day `{{day, dayOf}}` or `{{day, dayOf(style:
- * short)}}`.
+ * short)}}`; `{{day, onDay}}` is the day with its weekday and the word before it.
  */
 export interface Moment {
   instant: string
@@ -25,6 +25,12 @@ export function getMoment(instant: string, zone: string): { day: Moment; time: M
 
 type Options = { style?: DayStyle }
 
+/** Adds the word that a weekday follows: on Tuesday, el martes, na terça-feira, but no sábado. */
+function addPreposition(day: string, language: Language): string {
+  const words = { 'en-US': 'on', 'es-ES': 'el', 'pt-BR': /^(sábado|domingo)/.test(day) ? 'no' : 'na' }
+  return `${words[language]} ${day}`
+}
+
 /** Formatters for values in texts; a plain day `yyyy-mm-dd` is `{{day, day}}`. The formats are those of `getFormat`. */
 export const formatters = {
   money: ({ cents, currency }: Money) => formatMoney(cents, currency),
@@ -32,4 +38,6 @@ export const formatters = {
   day: (day: string, language: Language, { style }: Options) => getFormat(language).day(day, style),
   dayOf: ({ instant, zone }: Moment, language: Language, { style }: Options) =>
     getFormat(language).dayAt(instant, zone, style),
+  onDay: ({ instant, zone }: Moment, language: Language, { style }: Options) =>
+    addPreposition(getFormat(language).dayAt(instant, zone, style), language),
 }

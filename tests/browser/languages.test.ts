@@ -183,7 +183,7 @@ test('A-173 a server message is in the language of the page, and declares it aft
   expect(await said.getAttribute('lang')).toBe('pt-BR')
   await customer.hasNoAxeViolations()
   await page.getByRole('button', { name: 'Try again' }).click()
-  const again = page.getByRole('alert').getByText('We could not find this business.')
+  const again = page.getByRole('alert').getByText('We couldn’t find this business.')
   await again.waitFor()
   expect(await again.getAttribute('lang')).toBeNull()
   await customer.leave()

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['fr', 'en-US', 'Please answer the question of the business to continue.'],
+  ['fr', 'en-US', 'Answer the business’s question to continue.'],
   ['pt-BR', 'pt-BR', 'Responda à pergunta do estabelecimento para continuar.'],
 ] as const)(
   'A-173 an error of an English business for Accept-Language "%s" is in %s',
@@ -47,7 +47,7 @@ test.each([
 )
 
 test.each([
-  ['en-US', 'This booking can no longer be rescheduled. You can still cancel it and book again.'],
+  ['en-US', 'This reservation can no longer be rescheduled. You can still cancel it and book again.'],
   ['es-ES', 'Esta reserva ya no se puede cambiar. Todavía puedes cancelarla y reservar de nuevo.'],
 ] as const)(
   'A-173 R-624 the reason why a booking cannot be rescheduled is in %s too, and declares it',
@@ -62,3 +62,16 @@ test.each([
     expect([body, headers.get('content-language')]).toEqual([{ valid: false, message }, language])
   },
 )
+
+test.each([
+  ['pt-BR', 'Agendamento confirmado'],
+  ['en-US', 'Appointment confirmed'],
+  ['es-ES', 'Cita confirmada'],
+  // In the language of the business.
+  ['fr', 'Agendamento confirmado'],
+] as const)('A-173 a notification is in the language asked for: %s', async (language, title) => {
+  const rita = await world.signIn('+5511911110009')
+  await rita.call('createBookingTransaction', { body: getBooking('gym', [['yoga', 'coach', inDays(2, 18), 60]]) })
+  const { body } = await rita.call('readNotifications', { query: { page: '1', per_page: '15' } }, { language })
+  expect(body[0]).toMatchObject({ title })
+})

@@ -847,7 +847,7 @@ describe('a coupon', () => {
 
   it('R-188 shows the coupon of a link: description, discount, expiry', async () => {
     await open(at('ten'))
-    expect(await said()).toMatch(/10% na primeira visita.*10 % de desconto.*Vale até terça-feira, 31 de março de 2026/)
+    expect(await said()).toMatch(/10% na primeira visita.*10% de desconto.*Vale até terça-feira, 31 de março de 2026/)
   })
 
   it('R-188 says in Spanish until which day, with its article', async () => {

@@ -79,7 +79,7 @@ describe('the coupons of a business', () => {
     expect(words(first)).toContain('Vale até sexta-feira, 3 de abril de 2026')
     expect(words(second)).not.toContain('Vale até')
     expect(words(over)).toContain('Vencido')
-    expect(words(over)).toContain('Venceu em terça-feira, 3 de março de 2026')
+    expect(words(over)).toContain('Venceu na terça-feira, 3 de março de 2026')
     expect(within(over as HTMLElement).queryByRole('button')).toBeNull()
     await user.click(screen.getByText('Verão'))
     expect(departure()).toBeUndefined()
@@ -89,7 +89,7 @@ describe('the coupons of a business', () => {
   it('R-185 show an amount as money, a percentage as "n %"', async () => {
     await visit()
     const [first, second] = await rows()
-    expect(words(first)).toContain('10 % de desconto')
+    expect(words(first)).toContain('10% de desconto')
     expect(words(second)).toContain('R$ 15,00 de desconto')
     expect(words(second)).toContain('Vale para alguns serviços')
   })

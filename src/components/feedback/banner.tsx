@@ -21,7 +21,12 @@ export function Banner({ kind, title, text, action }: BannerProps) {
       <span className={styles.dot} aria-hidden />
       <p className={styles.words}>
         <strong>{title}</strong>
-        {text !== undefined && <span>{` ${text}`}</span>}
+        {text !== undefined && (
+          <>
+            <span>. </span>
+            <span>{text}</span>
+          </>
+        )}
       </p>
       {action}
     </div>

@@ -1,7 +1,24 @@
 import type { Address, Business } from '#domain/entities.ts'
 
-/** Formats an address on one line, in Brazilian order, without its missing parts. */
+/** Postal codes of a country by its form; of another form, or without one, an address is in Brazilian order. */
+const ZIP_CODE = /^\d{5}(-\d{4})?$/
+const FIVE_DIGITS = /^\d{5}$/
+
+/**
+ * Formats an address on one line, in the order of its country, without its missing parts: Brazilian; American for a ZIP
+ * code and a state of two letters; Spanish for another code of five digits, with a province that is not the city (A-180).
+ */
 export function toOneLine(address: Address): string {
+  const code = address.postalCode?.trim() ?? ''
+  const state = address.state?.trim() ?? ''
+  if (ZIP_CODE.test(code) && /^[A-Z]{2}$/.test(state)) {
+    const street = join(' ', [address.number, address.street])
+    return join(', ', [street, address.unit, address.city, `${state} ${code}`])
+  }
+  if (FIVE_DIGITS.test(code)) {
+    const province = state === '' || state === address.city?.trim() ? null : `(${state})`
+    return join(', ', [address.street, address.number, address.unit, join(' ', [code, address.city, province])])
+  }
   const street = join(', ', [address.street, address.number])
   const city = join(' - ', [address.city, address.state])
   return join(', ', [join(' - ', [street, address.unit]), address.neighborhood, city, address.postalCode])

@@ -28,6 +28,7 @@ describe('the business', () => {
 
   it('a logo has initials without a picture', () => {
     expect(initials('Studio Aurora do Sul')).toBe('SS')
+    expect(initials('Dra. Vera Molina')).toBe('VM')
     expect(initials('élan')).toBe('É')
     expect(initials('  ')).toBe('')
     // A letter and its combining marks count as one letter.

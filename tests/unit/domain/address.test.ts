@@ -29,6 +29,31 @@ describe('an address', () => {
     expect(toOneLine(paulista)).toBe('Avenida Paulista, 1000 - Sala 12, Bela Vista, São Paulo - SP, 01310-100')
   })
 
+  it('A-180 is in the order of the country that its postal code tells', () => {
+    const barber = {
+      ...nowhere,
+      street: 'Bedford Avenue',
+      number: '218',
+      neighborhood: 'Williamsburg',
+      city: 'Brooklyn',
+      state: 'NY',
+    }
+    expect(toOneLine({ ...barber, postalCode: '11249' })).toBe('218 Bedford Avenue, Brooklyn, NY 11249')
+    expect(toOneLine({ ...barber, number: null, unit: 'Suite 3', postalCode: '11249-0001' })).toBe(
+      'Bedford Avenue, Suite 3, Brooklyn, NY 11249-0001',
+    )
+    const dentist = { ...nowhere, street: 'Calle de Luchana', number: '24', unit: '1.º B', neighborhood: 'Chamberí' }
+    expect(toOneLine({ ...dentist, city: 'Madrid', state: 'Madrid', postalCode: '28010' })).toBe(
+      'Calle de Luchana, 24, 1.º B, 28010 Madrid',
+    )
+    expect(toOneLine({ ...nowhere, city: 'Getafe', state: 'Madrid', postalCode: '28901' })).toBe(
+      '28901 Getafe (Madrid)',
+    )
+    expect(toOneLine({ ...paulista, postalCode: '01310100' })).toBe(
+      'Avenida Paulista, 1000 - Sala 12, Bela Vista, São Paulo - SP, 01310100',
+    )
+  })
+
   it('leaves no trace of the parts that are missing', () => {
     expect(toOneLine({ ...nowhere, city: 'Recife', number: ' ' })).toBe('Recife')
     expect(toOneLine({ ...paulista, number: null, unit: null, state: '' })).toBe(

@@ -91,6 +91,31 @@ describe('loading texts', () => {
     }
   })
 
+  it.each([
+    ['pt-BR', 'agora', 'há 1 min', 'há 59 min'],
+    ['en-US', 'just now', '1 min ago', '59 min ago'],
+    ['es-ES', 'ahora', 'hace 1 min', 'hace 59 min'],
+  ] as const)('A-79 says that less than a minute ago is just now, in %s', async (language, ...said) => {
+    const { loadTexts, setLanguage, getFixedT } = texts
+    await loadTexts(language, ['notifications'])
+    await setLanguage(language)
+    const t = getFixedT('notifications')
+    expect([0, 1, 59].map((count) => t('minutes', { count }))).toEqual(said)
+  })
+
+  it.each([
+    ['pt-BR', 'Venceu na sexta-feira, 27 de novembro de 2026', 'Venceu no sábado, 28 de novembro de 2026'],
+    ['en-US', 'Expired on Friday, November 27, 2026', 'Expired on Saturday, November 28, 2026'],
+    ['es-ES', 'Caducó el viernes, 27 de noviembre de 2026', 'Caducó el sábado, 28 de noviembre de 2026'],
+  ] as const)('says on which weekday something was, with its preposition, in %s', async (language, ...said) => {
+    const { loadTexts, setLanguage, getFixedT } = texts
+    await loadTexts(language, ['coupons'])
+    await setLanguage(language)
+    const days = ['2026-11-27T15:00:00Z', '2026-11-28T15:00:00Z']
+    const t = getFixedT('coupons')
+    expect(days.map((instant) => t('overSince', { day: { instant, zone: 'America/Sao_Paulo' } }))).toEqual(said)
+  })
+
   it('R-384 says the quoted texts of a failure in Portuguese letter by letter', async () => {
     const { loadTexts, getFixedT } = texts
     await loadTexts('pt-BR', ['shell'])

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { NOTIFICATIONS } from '#sandbox/rules/notifications.ts'
+import { REFUSALS } from '#sandbox/rules/words.ts'
 import { allTexts, flatTexts } from '#tools/support/all-texts.ts'
 import { quotedTexts } from './quoted-texts.ts'
 
@@ -21,6 +23,22 @@ function findRefused(text: string, refused: readonly string[]): string | null {
   return refused.find((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) ?? null
 }
 
+/** Sentences of the servers that the specification quotes, or that customers never read. */
+const FREE_REFUSALS = ['requestOver', 'email']
+
+/** Sentences of the servers that are the same in Portuguese and Spanish. */
+const SAME: readonly string[] = ['sandbox:bought.title', 'sandbox:lapsed.title']
+
+/** Returns what the sandbox's servers tell customers in a language. */
+function readServerTexts(language: Language): [key: string, text: string][] {
+  const refusals = Object.entries(REFUSALS[language]).filter(([code]) => !FREE_REFUSALS.includes(code))
+  const told = Object.entries(NOTIFICATIONS[language]).flatMap(([event, [title, message]]) => [
+    [`${event}.title`, title] as const,
+    [`${event}.message`, message] as const,
+  ])
+  return [...refusals, ...told].map(([key, text]) => [`sandbox:${key}`, text])
+}
+
 /** Returns each text of a language that the specification does not quote, by its key. */
 function readOwnTexts(language: Language): [key: string, text: string][] {
   const quoted = quotedTexts.filter((one) => one.language === language).map(({ key }) => key)
@@ -30,7 +48,8 @@ function readOwnTexts(language: Language): [key: string, text: string][] {
       [...flatTexts(texts)].map(([key, text]) => [`${namespace}:${key}`, text] as const),
     )
     .filter(([key]) => !quoted.includes(key))
-    .map(([key, text]) => [key, text])
+    .map(([key, text]): [string, string] => [key, text])
+    .concat(readServerTexts(language))
 }
 
 describe.each(LANGUAGES)('the words of %s', (language) => {
@@ -48,6 +67,15 @@ describe.each(LANGUAGES)('the words of %s', (language) => {
     const wrong = language === 'es-ES' ? /[^\u00A0]%|'| {2}|^\s|\s$/ : /\s%|'| {2}|^\s|\s$/
     expect(readOwnTexts(language).filter(([, text]) => wrong.test(text))).toEqual([])
   })
+})
+
+it('A-173 every sentence of the servers is there in the three languages, and is not the same in two of them', () => {
+  const said = LANGUAGES.map((language) => new Map(readServerTexts(language)))
+  const [first = new Map<string, string>()] = said
+  expect(first.size).toBeGreaterThan(40)
+  for (const own of said) expect([...own.keys()]).toEqual([...first.keys()])
+  const same = [...first.keys()].filter((key) => new Set(said.map((own) => own.get(key))).size < said.length)
+  expect(same.filter((key) => !SAME.includes(key))).toEqual([])
 })
 
 it('a refused word is found whole only', () => {

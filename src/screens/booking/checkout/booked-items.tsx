@@ -13,8 +13,6 @@ export interface BookedItemsProps {
   bookings: readonly Booking[]
   zone: BusinessZone
   currency: CurrencyCode
-  /** Formats the clock time of an instant, if not in the usual format. */
-  getClockTime?: (start: string) => string
   /** Text for a missing day; nothing if undefined. */
   unscheduled?: string
   /** Returns the actions of a booking. */
@@ -22,7 +20,7 @@ export interface BookedItemsProps {
 }
 
 /** Shows booked or payable services, each with price, day and professional (R-315, R-389, A-125). */
-export function BookedItems({ bookings, zone, currency, getClockTime, unscheduled, actionOf }: BookedItemsProps) {
+export function BookedItems({ bookings, zone, currency, unscheduled, actionOf }: BookedItemsProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const getLang = useBusinessLang()
@@ -50,7 +48,7 @@ export function BookedItems({ bookings, zone, currency, getClockTime, unschedule
                 ) : (
                   <span>
                     <span>{`${format.sentence(format.dayAt(start, timeZone, 'withYear'))}, `}</span>
-                    <strong>{getClockTime?.(start) ?? format.time(start, timeZone)}</strong>
+                    <strong>{format.time(start, timeZone)}</strong>
                     <ZoneNotice instants={[start]} zone={zone} />
                   </span>
                 )}

@@ -4,7 +4,6 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems, type BookedItemsProps } from '#src/screens/booking/checkout/booked-items.tsx'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
-import { usePartOfDay } from './use-part-of-day.ts'
 
 export interface BookedListProps extends Pick<BookedItemsProps, 'bookings' | 'zone' | 'currency'> {
   view: Pick<ConfirmationView, 'canReschedule' | 'reschedule'>
@@ -14,11 +13,9 @@ export interface BookedListProps extends Pick<BookedItemsProps, 'bookings' | 'zo
 export function BookedList({ view, ...listed }: BookedListProps) {
   const { t } = useTranslation('confirmation')
   const getName = useServiceName()
-  const getClockTime = usePartOfDay(listed.zone.timeZone)
   return (
     <BookedItems
       {...listed}
-      getClockTime={getClockTime}
       unscheduled={t('unscheduled')}
       actionOf={({ id, service, petName }) =>
         view.canReschedule(id) && (

@@ -1,8 +1,7 @@
 import type { Business } from '#domain/entities.ts'
-import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationStatus, ConfirmationView } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
-import { usePartOfDay } from './use-part-of-day.ts'
 
 /**
  * Returns heading and first sentence for the status of the booking; `start` is the first appointment (R-315, A-24),
@@ -15,8 +14,8 @@ export function useLead(
 ): { title: string; lead: string | undefined } {
   const { t } = useTranslation('confirmation')
   const { timeZone } = business
-  const getClockTime = usePartOfDay(timeZone)
-  const formatWhen = (instant: string) => ({ day: { instant, zone: timeZone }, time: getClockTime(instant) })
+  const format = useFormat()
+  const formatWhen = (instant: string) => ({ day: { instant, zone: timeZone }, time: format.time(instant, timeZone) })
   const heldUntil = useHeldUntil(business, deadline)
   switch (status) {
     case 'booked': {
