@@ -64,10 +64,10 @@ export const referralHandlers: Pick<Handlers, ReferralCall> = {
     })
   },
 
-  async readContract({ tenant, bearer, services, request }) {
+  async readContract({ tenant, bearer, services, request, language }) {
     const account = await findBankAccount(services.db, tenant, bearer.uid)
     if (account === null || account.recipient_id !== request.params.id) throw refusal(404, 'recipientNotFound')
-    return { contract: getContract(account.name) }
+    return { contract: getContract(account.name, language) }
   },
 }
 

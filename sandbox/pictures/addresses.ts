@@ -1,3 +1,5 @@
+import { removeTitle } from '#domain/identity/title.ts'
+
 /** Path of the generated pictures; `draw.ts` draws them from their names. */
 export const PICTURES_PATH = '/pictures'
 
@@ -7,11 +9,11 @@ export function pictureUrl(origin: string, name: string): string {
 }
 
 /**
- * Returns the URL of an avatar: initials on a tint that depends on the name. With an empty origin it is relative to the
- * page's host.
+ * Returns the URL of an avatar: initials without a title, on a tint that depends on the name. With an empty origin it is
+ * relative to the page's host.
  */
 export function avatarUrl(origin: string, name: string): string {
-  const words = name
+  const words = removeTitle(name)
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .split(' ')

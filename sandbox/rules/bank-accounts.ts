@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Language } from '#domain/entities.ts'
 import { isValidCpf } from '#domain/identity/cpf.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bankAccounts } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
@@ -88,11 +90,25 @@ export async function saveBankAccount(
     .onConflictDoUpdate({ target: [bankAccounts.tenant, bankAccounts.userId], set: details })
 }
 
-/** Returns the payout contract for a customer's name. */
-export function getContract(name: string): string {
-  return [
-    `Contrato de repasse de ${name}.`,
+const CONTRACT = {
+  'pt-BR': [
+    'Contrato de repasse de {name}.',
     'Os valores recebidos por indicações são transferidos, a seu pedido, para a conta bancária informada.',
     'A conta deve estar no nome do titular informado. Dados incorretos podem atrasar o repasse.',
-  ].join('\n\n')
+  ],
+  'en-US': [
+    'Payout agreement with {name}.',
+    'Earnings from referrals are transferred, at your request, to the bank account you gave us.',
+    'The account must be in the name of that account holder. Incorrect details may delay the payout.',
+  ],
+  'es-ES': [
+    'Contrato de pagos con {name}.',
+    'Las ganancias por recomendaciones se transfieren, cuando lo solicitas, a la cuenta bancaria indicada.',
+    'La cuenta debe estar a nombre del titular indicado. Los datos incorrectos pueden retrasar el pago.',
+  ],
+} as const satisfies { [language in Language]: unknown }
+
+/** Returns the payout contract for a customer's name, in the requested language, else in Portuguese. */
+export function getContract(name: string, asked: Language | null): string {
+  return CONTRACT[asked ?? DEFAULT_LANGUAGE].join('\n\n').replace('{name}', () => name)
 }

@@ -5,7 +5,7 @@ import { Refusal, type Sentence } from '#sandbox/errors.ts'
 /** The servers' refusals for customers. */
 export const REFUSALS = {
   'pt-BR': {
-    unavailable: 'O serviço está fora do ar no momento. Tente de novo em instantes.',
+    unavailable: 'O serviço está fora do ar no momento. Tente novamente em instantes.',
     inactive: 'Este estabelecimento não está recebendo agendamentos agora.',
     invalid: 'Dados de reserva inválidos.',
     answer: 'Responda à pergunta do estabelecimento para continuar.',
@@ -13,7 +13,7 @@ export const REFUSALS = {
     notFound: 'Não encontramos esta reserva.',
     paid: 'Este pagamento já foi efetuado.',
     cancelled: 'Esta reserva foi cancelada e não pode mais ser paga.',
-    amount: 'O valor do pagamento mudou. Confira o resumo e tente de novo.',
+    amount: 'O valor do pagamento mudou. Confira o resumo e tente novamente.',
     terms: 'As condições mudaram. Nada foi agendado. Confira o resumo e confirme de novo.',
     method: 'Este estabelecimento não aceita esta forma de pagamento.',
     cpf: 'CPF inválido',
@@ -50,7 +50,7 @@ export const REFUSALS = {
     'invalid-phone-number': 'Número inválido.',
     'code-expired': 'Este código expirou. Peça um novo.',
     'too-many-requests': 'Muitas tentativas. Peça um novo código.',
-    'invalid-verification-code': 'Código incorreto. Confira e tente de novo.',
+    'invalid-verification-code': 'Código incorreto. Confira e tente novamente.',
     link: 'Este link expirou ou não é válido.',
     'not-found': 'Estabelecimento não encontrado.',
     service: 'Este estabelecimento não oferece este serviço.',

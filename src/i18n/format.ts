@@ -44,7 +44,7 @@ export interface Format {
   dayAt(instant: string, zone: string, style?: DayStyle): string
   /** Formats minutes: 1 h 30 min. With `long`, for screen readers: 1 hour and 30 minutes. */
   duration(minutes: number, style?: 'short' | 'long'): string
-  /** Formats a 1-based position: 1st, 2nd … (A-11). */
+  /** Formats a 1-based position before a masculine noun: 1st, 2nd …; 1º; 1.er, 2.º (A-11). */
   ordinal(position: number): string
   /** Formats a list: Ana, Bia and Caio. */
   list(items: readonly string[]): string
@@ -152,7 +152,9 @@ function createFormat(language: Language): Format {
       return style === 'long' ? list(parts) : parts.join(' ')
     },
     ordinal(position) {
-      if (!english) return language === 'pt-BR' ? `${position}º` : `${position}.º`
+      if (language === 'pt-BR') return `${position}º`
+      // Before a noun, primero and tercero lose their last letter.
+      if (!english) return `${position}${/(^|[^1])1$|3$/.test(`${position}`) ? '.er' : '.º'}`
       const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
       return `${position}${suffix[getOrdinal('').select(position)]}`
     },

@@ -82,6 +82,10 @@ describe('the shipped data set', () => {
     for (const service of services) expect(getOffers(mega, service)).toHaveLength(50)
   })
 
+  it('draws the initials of a name without its title', () => {
+    expect(avatarUrl('', 'Dra. Vera Molina')).toMatch(/\/avatar-vm-\d+\.webp$/)
+  })
+
   it('draws each of its pictures in less than 40 kB', async () => {
     const pictures = createPictures(null)
     const names = data.businesses.flatMap(({ photos = [], categories }) => [

@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { getBooking, getWorld, inDays, send, smallData, type WorldResponse } from '#tools/support/world.ts'
 
-const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
+const AWAY = { message: 'O serviço está fora do ar no momento. Tente novamente em instantes.', code: 'unavailable' }
 const CLIENTS = 20
 /** More simultaneous transactions than there are connections. */
 const MANY = 30

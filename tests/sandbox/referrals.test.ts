@@ -141,6 +141,17 @@ describe('the bank account', () => {
     expect((await read(rita)).body.contract).toContain('Rita Lee')
     expect((await read(rui)).status).toBe(404)
   })
+
+  it.each([
+    ['pt-BR', 'Contrato de repasse de Rita Lee.'],
+    ['en-US', 'Payout agreement with Rita Lee.'],
+    ['es-ES', 'Contrato de pagos con Rita Lee.'],
+    ['fr', 'Contrato de repasse de Rita Lee.'],
+  ] as const)('R-694 A-173 has a contract in the language asked for: %s', async (language, start) => {
+    const recipientId = await saveAccount(rita)
+    const { body } = await rita.call('readContract', { params: { id: recipientId } }, { language })
+    expect(body.contract.split('\n')[0]).toBe(start)
+  })
 })
 
 describe('a withdrawal', () => {

@@ -168,7 +168,10 @@ describe('whether a booking can be rescheduled', () => {
       body: getBooking('atelier', [['sew', 'lee', inDays(2, 10), 60]]),
     })
     const id = body.bookings[0]?.id ?? ''
-    expect(await may(id)).toMatchObject({ valid: false, message: expect.stringContaining('doesn’t allow online rescheduling') })
+    expect(await may(id)).toMatchObject({
+      valid: false,
+      message: expect.stringContaining('doesn’t allow online rescheduling'),
+    })
     const line: Line = { ...cutAt(inDays(3, 15)), business_id: 'atelier', service_id: 'sew', professional_id: 'lee' }
     expect((await move(id, line)).body).toMatchObject({ code: 'rescheduleOff' })
   })

@@ -663,7 +663,7 @@ describe('the time page', () => {
       'Continue',
       'You forgot to select the time for the 1st service, please set a time for it before continuing',
     ],
-    ['es-ES', 'Continuar', 'Te falta elegir la hora del 1.º servicio, elige una antes de continuar'],
+    ['es-ES', 'Continuar', 'Te falta elegir la hora del 1.er servicio, elige una antes de continuar'],
   ] as const)('R-234 names the service without a time in %s', async (language, next, text) => {
     const { user } = await openTimes({ language })
     await user.click(button(next))

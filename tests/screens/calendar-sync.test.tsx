@@ -168,7 +168,7 @@ describe('the toggle of the customer’s calendar', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Instagram 300.0', onLine: true })
     const opened = await openList()
     await opened.user.click(await toggle())
-    expect((await screen.findByRole('alert')).textContent).toContain('dentro de outro aplicativo')
+    expect((await screen.findByRole('alert')).textContent).toContain('dentro de outro app')
     expect(screen.queryByRole('button', { name: 'Continuar no Google' })).toBeNull()
   })
 

@@ -204,7 +204,7 @@ describe('rescheduling a booking', () => {
 
   it('A-155 says that the 40 minutes of an unpaid booking keep running', async () => {
     await open({ ...movedFrom, unpaidUntil: '2026-03-01T12:40:00.000Z' })
-    expect(plain(await screen.findByRole('note'))).toContain('o prazo ainda é 09:40')
+    expect(plain(await screen.findByRole('note'))).toContain('você ainda tem até 09:40 para pagar')
   })
 
   it.each([
@@ -408,7 +408,7 @@ describe('the review before booking', () => {
     const info = { ...advanceTerms.info, cancellationFeeCents: 6_000 }
     show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
     const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
-    expect(text).toContain('less than 1 hour before your appointment, there is no refund of the prepaid amount')
+    expect(text).toContain('less than 1 hour before your appointment, there’s no refund of the prepaid amount')
     expect(text).toContain('The cancellation fee is R$ 60,00.')
   })
 
@@ -1089,7 +1089,7 @@ describe('the early-payment offer', () => {
   it('R-269 R-294 R-271 opens on Confirm, and books without a payment when it is declined', async () => {
     const { user, output, of } = await review({ script }, 'en-US')
     await user.click(button('Confirm Scheduling'))
-    const dialog = await screen.findByRole('dialog', { name: 'Would you like to pay a part now?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Would you like to pay part of it now?' })
     expect(plain(dialog)).toContain('R$ 20,00')
     await user.click(within(dialog).getByRole('button', { name: 'Refuse offer' }))
     await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))

@@ -233,9 +233,9 @@ describe('the confirmation', () => {
   })
 
   it.each([
-    ['pt-BR', 'Resumo do pagamento', 'Parte já paga do pagamento antecipadoR$ 24,00', 'Política de cancelamento'],
-    ['en-US', 'Payment summary', 'Paid so far of the payment in advanceR$ 24,00', 'Cancellation policy'],
-    ['es-ES', 'Resumen del pago', 'Parte ya pagada del pago por adelantadoR$ 24,00', 'Política de cancelación'],
+    ['pt-BR', 'Resumo do pagamento', 'Pagamento antecipado, já pago até aquiR$ 24,00', 'Política de cancelamento'],
+    ['en-US', 'Payment summary', 'Payment in advance, paid so farR$ 24,00', 'Cancellation policy'],
+    ['es-ES', 'Resumen del pago', 'Pago por adelantado, pagado hasta ahoraR$ 24,00', 'Política de cancelación'],
   ] as const)('R-358 R-390 states in %s the amount of a partial payment, and not the full one', (...given) => {
     const [language, title, line, policyTitle] = given
     const transaction = exampleTransaction({ paymentStatus: 'partial' })

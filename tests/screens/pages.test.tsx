@@ -11,7 +11,7 @@ const stores = { android: 'https://play.example/app', ios: 'https://apps.example
 describe('the page of a business that uses the mobile app', () => {
   it('R-065 R-089 says to download the app', () => {
     renderScreen(<DownloadPage actor={actor} stores={stores} business={exampleBusiness()} />)
-    expect(screen.getByRole('heading', { level: 1, name: 'Agende pelo aplicativo' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Agende pelo app' })).toBeTruthy()
     expect(screen.getByText(/Baixe e escolha seu horário/)).toBeTruthy()
   })
 

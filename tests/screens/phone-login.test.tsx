@@ -265,7 +265,7 @@ describe('/login', () => {
     ['en-US', '+55 (11) 98765-4321 ext. 12', 'Too many digits: with +55 it’s 11 at most. Check the number.'],
     ['es-ES', '91 98765 43210', 'Hay demasiados dígitos: con +55 son 11 como máximo. Revisa el número.'],
     ['pt-BR', '+999 12345', 'Não reconhecemos este número. Escreva +, o código do país e o número.'],
-    ['en-US', '+999 12345', 'We don’t recognize this number. Write +, the country code and the number.'],
+    ['en-US', '+999 12345', 'We don’t recognize this number. Write +, the country code, and the number.'],
     ['es-ES', '2: +55 11', 'No reconocemos este número. Escribe +, el prefijo del país y el número.'],
     ['pt-BR', '+55 11 3456-7890', 'Este número não está completo ou não é de um celular. Confira os dígitos.'],
     ['en-US', '11 9876', 'This number isn’t complete or isn’t a mobile number. Check the digits.'],
@@ -536,7 +536,7 @@ describe('/login/code', () => {
 
   it('shows the number, the channel and a link to change it, which keeps typed text', async () => {
     const { user } = await open({ code: sentTo })
-    expect(screen.getByText(`Enviamos um SMS com 6 dígitos para ${shownNumber}.`)).toBeTruthy()
+    expect(screen.getByText(`Enviamos um código de 6 dígitos por SMS para ${shownNumber}.`)).toBeTruthy()
     expect(document.activeElement).toBe(boxes()[0])
     await user.click(button('Trocar número'))
     expect(field().value).toBe('(11) 98765-4321')
@@ -635,7 +635,7 @@ describe('/login/code', () => {
     const { user, calls } = await open({ code: { ...sentTo, resends: 1, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(await screen.findByRole('button', { name: 'Receber no WhatsApp' }))
     expect(calls).toEqual([['sendProviderCode', { body: { phone: '+5511987654321', channel: 'whatsapp' } }]])
-    expect(await screen.findByText(`Enviamos 6 dígitos pelo WhatsApp para ${shownNumber}.`)).toBeTruthy()
+    expect(await screen.findByText(`Enviamos um código de 6 dígitos pelo WhatsApp para ${shownNumber}.`)).toBeTruthy()
   })
 
   it('R-496 a named customer goes to the return route', async () => {

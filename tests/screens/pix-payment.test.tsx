@@ -162,7 +162,7 @@ describe('the ends', () => {
   })
 
   it.each([
-    ['pt-BR', 'O tempo para pagar acabou', 'Nada foi cobrado. Você pode tentar de novo.'],
+    ['pt-BR', 'O tempo para pagar acabou', 'Nada foi cobrado. Você pode tentar novamente.'],
     ['en-US', 'The time to pay has run out', 'Nothing was charged. You can try again.'],
     ['es-ES', 'Se ha acabado el tiempo para pagar', 'No se ha cobrado nada. Puedes intentarlo de nuevo.'],
   ] as const)(

@@ -94,7 +94,7 @@ describe('/login/personal-information', () => {
   it('is shown in English, too', async () => {
     const { user } = await open({}, 'en-US')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    expect(screen.getByRole('alert').textContent).toBe('Fill in your name.')
+    expect(screen.getByRole('alert').textContent).toBe('Enter your name.')
   })
 })
 

@@ -53,7 +53,7 @@ const FORBIDDEN: { [what: string]: RegExp } = {
   'the phone table': /phoneTypeAuthVerify/,
   "the card provider's library": /js\.stripe\.com/,
   'the QR encoder': /Mask value out of range/,
-  'another language': /"?Book in the app"?|Reserva desde la aplicación/,
+  'another language': /"?Book in the app"?|Reserva desde la app/,
 }
 
 /** Measures the exact bytes of the production build in dist/, from its manifest (run `npm run build` first). */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { removeTitle } from '#domain/identity/title.ts'
 import { cx } from '#src/components/cx.ts'
 import styles from './avatar.module.css'
 
@@ -30,15 +31,12 @@ export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
 /** Scripts whose letters join: joined initials would form a shape that is no letter of the name. */
 const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u
 
-/** A title before a name, in the three languages. */
-const TITLE = /^(dra?|sra?|srta|dña|prof|profa|mrs?|ms)\.\s+/i
-
 /**
  * Returns the first letters of the first and the last word after a title, with their marks; only the first one for joined
  * scripts.
  */
 export function initials(name: string): string {
-  const words = name.trim().replace(TITLE, '').split(/\s+/).filter(Boolean)
+  const words = removeTitle(name).split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(getFirstLetter)
   return JOINED.test(first) ? first : first + last
 }

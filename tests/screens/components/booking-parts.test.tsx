@@ -299,7 +299,7 @@ describe('the rest', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     announce('Carregando os horários')
     const region = document.getElementById('announcer-polite')
-    if (region !== null) region.innerHTML = '<font><font>Loading the times</font></font>'
+    if (region !== null) region.innerHTML = '<font><font>Loading times</font></font>'
     vi.advanceTimersByTime(10_000)
     expect(region?.textContent).toBe('')
   })

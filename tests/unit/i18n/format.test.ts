@@ -133,7 +133,7 @@ describe('small words', () => {
   it('counts in ordinals of the language', () => {
     expect([1, 2, 3, 4, 11, 22].map((n) => en.ordinal(n))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
     expect(pt.ordinal(1)).toBe('1º')
-    expect(es.ordinal(2)).toBe('2.º')
+    expect([1, 2, 3, 11, 13, 21].map((n) => es.ordinal(n))).toEqual(['1.er', '2.º', '3.er', '11.º', '13.er', '21.er'])
   })
 
   it('joins lists and sorts names as the language does', () => {

@@ -6,6 +6,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './package-list.module.css'
+import { usePackagePrice } from './use-package-price.ts'
 
 export interface PackageListProps {
   label: string
@@ -44,6 +45,7 @@ function PackageOption({ bookingPackage, isSelected, currency, onToggle }: Packa
   const { t } = useTranslation('packages')
   const format = useFormat()
   const getLang = useBusinessLang()
+  const formatPrice = usePackagePrice(currency)
   const { quantity, service } = bookingPackage
   const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const { durationMinutes } = service
@@ -71,7 +73,7 @@ function PackageOption({ bookingPackage, isSelected, currency, onToggle }: Packa
           {each !== null && <span className={styles.part}>{each}</span>}
         </span>
       </span>{' '}
-      <span className={styles.price}>{format.money(bookingPackage.priceCents, currency)}</span>
+      <span className={styles.price}>{formatPrice(bookingPackage.priceCents)}</span>
     </button>
   )
 }

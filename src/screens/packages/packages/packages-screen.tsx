@@ -8,7 +8,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
@@ -18,6 +18,7 @@ import styles from './package-list.module.css'
 import { PackageList } from './package-list.tsx'
 import { connectPackageSelection, type PackageSelectionView } from './package-selection.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { usePackagePrice } from './use-package-price.ts'
 
 /** Shows the packages of a business, and the selected one. */
 export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackageSelection> }) {
@@ -73,15 +74,15 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
 /** Shows "Buy package" to signed-in customers, and the sign-in to anonymous users. */
 function Footer({ view }: { view: PackageSelectionView }) {
   const { t } = useTranslation('packages')
-  const format = useFormat()
   const getLang = useBusinessLang()
   const { selected, business } = view
+  const formatPrice = usePackagePrice(business.currency)
   if (selected === null) return null
   return (
     <>
       <p className={styles.total}>
         <span lang={getLang()}>{selected.name}</span>
-        <strong>{format.money(selected.priceCents, business.currency)}</strong>
+        <strong>{formatPrice(selected.priceCents)}</strong>
       </p>
       {view.canSignIn ? (
         <>

@@ -4,6 +4,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { type Definition, DefinitionList } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { usePackagePrice } from './use-package-price.ts'
 
 export interface PurchaseSummaryProps {
   title: string
@@ -16,6 +17,7 @@ export function PurchaseSummary({ title, bookingPackage, currency }: PurchaseSum
   const { t } = useTranslation('packages')
   const format = useFormat()
   const getLang = useBusinessLang()
+  const formatPrice = usePackagePrice(currency)
   const info = toPackageInfo(bookingPackage, format.language)
   const { quantity, duration, validity } = info
   const sessions = t(sessionFormInSummary(quantity) === 'one' ? 'session' : 'sessions', { quantity })
@@ -24,7 +26,7 @@ export function PurchaseSummary({ title, bookingPackage, currency }: PurchaseSum
     { id: 'service', term: t('service'), detail: info.serviceName, lang: getLang(bookingPackage.service) },
     { id: 'quantity', term: t('quantity'), detail: sessions },
     ...(duration === null ? [] : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: duration }) }]),
-    { id: 'value', term: t('value'), detail: format.money(info.packagePrice, currency) },
+    { id: 'value', term: t('value'), detail: formatPrice(info.packagePrice) },
     ...(validity === null
       ? []
       : [{ id: 'validity', term: t('validityTerm'), detail: t('validity', { count: validity }) }]),
