@@ -54,7 +54,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { guard: withEvent('isAnonymousRefused'), target: 'checkingReturn' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
-          { target: 'calculationFailed', actions: [withEvent('recordFailure'), withEvent('trackFailure')] },
+          // The customer of a package only sees that there are no amounts.
+          { guard: 'isPackage', target: 'calculationFailed', actions: withEvent('trackFailure') },
+          { target: 'calculationFailed', actions: withEvent('recordFailure') },
         ],
       },
     },

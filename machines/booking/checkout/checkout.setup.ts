@@ -63,7 +63,7 @@ export const checkoutSetup = setup({
     /** Stores the intent to return here after a sign-in. */
     announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign(failureFrom(toCheckoutFailure)),
-    /** The customer of a package only sees that there are no amounts. */
+    /** Logs a failure that the customer does not see. */
     trackFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
