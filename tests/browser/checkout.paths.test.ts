@@ -189,7 +189,7 @@ play({
     'start (an inactive business)': never,
     [FRESH]: isPlain,
     'back.request': (state) => !state.matches('autoSubmitting'),
-    'answer.change': isAsked,
+    'details.change': isAsked,
     'payment.start': never,
     'activation.start': never,
     // Only there does the page have no name in a single language.
@@ -333,7 +333,7 @@ play({
       if (state.matches('underWay')) await page.goBack()
       else await press(shell.back)
     },
-    'answer.change': ({ page }) => page.getByLabel(texts.answer).fill('Cacheado'),
+    'details.change': ({ page }) => page.getByLabel(texts.answer).fill('Cacheado'),
     'language.changed': ({ press }) => press('EN English'),
     'signIn.start': ({ press }) => press(texts.continue),
     // The event is sent as soon as the attempt has its idempotency key.

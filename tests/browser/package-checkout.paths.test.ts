@@ -112,7 +112,8 @@ const isFree = ({ context }: AnyMachineSnapshot) => (context.terms?.info.anticip
 const isToPay = (state: AnyMachineSnapshot) => !isFree(state)
 const heading = { role: 'heading', name: new RegExp(`^(${texts.review}|${english.review})$`) }
 const atWork = 'the button is at work'
-const onlyAppointments = 'a package has no time, and is neither changed nor confirmed with that button'
+const onlyAppointments =
+  'the review of a package has no time and no field, and is neither changed nor confirmed with that button'
 
 play({
   machine: checkoutMachine,
@@ -160,6 +161,7 @@ play({
     // The contract does not allow such a package.
     'start (a package without sessions)': never,
     // The business accepts Pix and no cards.
+    'details.change': never,
     'checkout.submit': never,
     'payment.start': (state) => isToPay(state) && !state.matches({ reviewing: 'changed' }),
     'payment.start (with card)': never,
@@ -191,6 +193,8 @@ play({
     'atGate: session.changed': 'the Google sign-in at the gate ends immediately',
     'decidingAmounts: always': 'nobody else signs in',
     'decidingAmounts: always #3': 'a package has sessions',
+    'atGate: details.change': onlyAppointments,
+    'reviewing: details.change': onlyAppointments,
     'reviewing.changed: checkout.submit': onlyAppointments,
     'reviewing.changed: payment.start': atWork,
     'reviewing.changed: activation.start': atWork,

@@ -494,7 +494,7 @@ describe('the sign-in gate', () => {
     const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
     const input = { customer: null, questions: ['Alguma alergia?'] }
     const { user, actor, output, answers } = await review({ input, script: { readMe } }, 'en-US')
-    actor.send({ type: 'answer.change', answer: 'Nenhuma' })
+    actor.send({ type: 'details.change', change: { answer: 'Nenhuma' } })
     await startGoogle(user, 'Continue with Google')
     await waitFor(() => expect(output()).toEqual({ kind: 'signIn', to: 'loginNumber' }))
     expect(answers()).toEqual(['Nenhuma'])

@@ -116,7 +116,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       on: {
         'session.changed': { actions: forwardTo('googleSignIn') },
-        'answer.change': { guard: 'isAsked', actions: [withEvent('storeAnswer'), 'reportDraft'] },
+        'details.change': { actions: [withEvent('storeDetails'), 'reportDraft'] },
         'signIn.start': 'signInNeeded',
         'back.request': 'leftBack',
       },
@@ -130,11 +130,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'askAll',
       initial: 'ready',
       on: {
-        'answer.change': {
-          guard: 'isAsked',
-          target: '.ready',
-          actions: [withEvent('storeAnswer'), 'reportDraft'],
-        },
+        'details.change': { target: '.ready', actions: [withEvent('storeDetails'), 'reportDraft'] },
         'checkout.submit': { guard: not('isPackage'), target: 'deciding' },
         'payment.start': { guard: 'isPackageToPay', target: 'deciding', actions: withEvent('storeMethod') },
         'activation.start': { guard: 'isPackageFree', target: '.activating' },

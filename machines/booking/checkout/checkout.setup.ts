@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
-import { isAnswerMissing, limitAnswer } from '#domain/booking/questions.ts'
+import { type BookingDetails, withDetails } from '#domain/booking/booking-draft.ts'
+import { isAnswerMissing } from '#domain/booking/questions.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { hasName } from '#domain/identity/name.ts'
@@ -37,8 +38,8 @@ export const checkoutSetup = setup({
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
     clearTerms: assign({ terms: null }),
-    storeAnswer: assign(({ context: { draft } }, { answer }: { answer: string }) => ({
-      draft: { ...draft, answer: limitAnswer(answer) },
+    storeDetails: assign(({ context: { draft } }, { change }: { change: Partial<BookingDetails> }) => ({
+      draft: withDetails(draft, change),
     })),
     reportDraft: sendParent(({ context }): CheckoutReport => ({ type: 'draft.changed', draft: context.draft })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
@@ -91,8 +92,6 @@ export const checkoutSetup = setup({
     /** Another customer never continues someone's attempt. */
     isSomebodyElses: ({ context: { attempt, attemptedBy, customer } }) =>
       attempt !== null && attemptedBy !== null && customer !== null && customer.id !== attemptedBy,
-    /** The business has a question. */
-    isAsked: ({ context }) => context.draft.questions.length > 0,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.draft.questions, context.draft.answer),
     canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && mappers.isPlain(context),
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>

@@ -261,7 +261,6 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isAnonymousRefused: 'nobody is signed in and the server requires it',
     isCouponRefused: 'the coupon may be the reason',
     isSomebodyElses: 'the attempt belongs to another customer',
-    isAsked: 'the business has a question',
     isAnswerMissing: 'the question of the business has no answer',
     canSubmitAtOnce: 'the customer has just signed in and nothing is left to decide',
     isOutcome: {
@@ -285,7 +284,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   },
   actions: {
     resumePayment: 'waits for the payment of the code',
-    storeAnswer: 'remembers the answer to the question of the business',
+    storeDetails: 'remembers what the customer entered',
     reportDraft: 'reports the draft',
     clearTerms: 'forgets the amounts and the policy',
     storeMethod: 'remembers the payment method',
@@ -296,7 +295,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   events: {
     'calculation.retry': 'the customer tries again',
     'checkout.abandon': 'the customer abandons the checkout',
-    'answer.change': 'the customer types an answer',
+    'details.change': 'the customer fills in a field',
     'checkout.submit': 'the customer confirms the booking',
     'activation.start': 'the customer chooses to activate the package',
     'activation.confirm': 'the customer confirms the activation',
@@ -373,10 +372,10 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     },
   ],
   events: {
-    'answer.change': [
+    'details.change': [
       {
         name: 'an answer',
-        data: { answer: 'Cacheado' },
+        data: { change: { answer: 'Cacheado' } },
         by: { field: 'Sua resposta', value: 'Cacheado' },
       },
     ],

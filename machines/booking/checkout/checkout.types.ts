@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import type { BookingDetails, BookingDraft } from '#domain/booking/booking-draft.ts'
 import type {
   Business,
   CancellationPolicy,
@@ -50,7 +50,8 @@ export type CheckoutTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type CheckoutEvent =
-  | { type: 'answer.change'; answer: string }
+  /** The customer fills in a field of the review. */
+  | { type: 'details.change'; change: Partial<BookingDetails> }
   /** "Confirm booking" on the review of appointments. */
   | { type: 'checkout.submit' }
   /** "Pay with card", "Pay with pix", or "Make payment" without a method, for a package. */

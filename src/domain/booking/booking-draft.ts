@@ -2,6 +2,7 @@ import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
 import type { CheckoutItem, ChosenService, ChosenTime, Package } from '#domain/entities.ts'
 import { inTimeOrder } from '#domain/instant.ts'
 import { type BookingUpdate, findUpdate } from './booking-update.ts'
+import { limitAnswer } from './questions.ts'
 
 /** What the customer enters at the checkout. It is stored with the draft and sent with each attempt to book. */
 export interface BookingDetails {
@@ -87,6 +88,13 @@ export function hasAllTimes({ services, items }: Pick<BookingDraft, 'services' |
 /** Returns what the customer entered. */
 export function getDetails({ answer }: BookingDetails): BookingDetails {
   return { answer }
+}
+
+/** Returns the draft with changed details, each within its limits. Without a question there is no answer. */
+export function withDetails(draft: BookingDraft, change: Partial<BookingDetails>): BookingDraft {
+  const details = { ...getDetails(draft), ...change }
+  const answer = draft.questions.length === 0 ? '' : limitAnswer(details.answer)
+  return { ...draft, ...details, answer }
 }
 
 /** Returns what the customer entered, without an answer to other questions than these. */

@@ -334,7 +334,7 @@ describe('R-546 R-566 an answer that was typed before a sign-out in another tab'
       input: { customer: bia, saved: save({ answer: '' }) },
     })
     await eventually(() => expect(findFront(actor).getSnapshot().hasTag('screen:review')).toBe(true))
-    findFront(actor).send({ type: 'answer.change', answer: 'Esmalte' })
+    findFront(actor).send({ type: 'details.change', change: { answer: 'Esmalte' } })
     page.storage.remove('device', 'userId')
     actor.send({ type: 'session.changed', customer: null })
     await eventually(() => expect(findFront(actor).getSnapshot().can(start)).toBe(true))

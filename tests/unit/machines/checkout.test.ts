@@ -29,7 +29,7 @@ import {
 import { storedIntent } from '#tests/support/sign-in-intent.ts'
 
 const submit = { type: 'checkout.submit' } as const
-const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
+const answered = (answer: string) => ({ type: 'details.change', change: { answer } }) as const
 const rejected = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
 const silent = { kind: 'network' }
 const unauthorized = { kind: 'unauthorized', text: null }

@@ -1,4 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { BookingDetails } from '#domain/booking/booking-draft.ts'
 import { findFollowing, findOverlap } from '#domain/booking/times.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { dueCents } from '#domain/payment/checkout.ts'
@@ -40,14 +41,14 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     isHeld: earlier !== null && earlier.transactionId !== null,
     /** Whether an earlier attempt sent the booking with unknown result. */
     isUnsure: earlier !== null && earlier.transactionId === null,
-    canAnswer: snapshot.can({ type: 'answer.change', answer }),
+    canEnter: snapshot.can({ type: 'details.change', change: {} }),
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
     /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
     payment: children.paymentSubmission ?? null,
     /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
-    changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),
+    change: (change: Partial<BookingDetails>) => send({ type: 'details.change', change }),
     submit: () => send({ type: 'checkout.submit' }),
     signIn: () => send({ type: 'signIn.start' }),
     retry: () => send({ type: 'calculation.retry' }),

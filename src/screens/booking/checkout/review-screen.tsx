@@ -78,8 +78,8 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
           questions={view.questions}
           answer={view.answer}
           isMissing={view.isAnswerMissing}
-          readOnly={!view.canAnswer}
-          onChange={view.changeAnswer}
+          readOnly={!view.canEnter}
+          onChange={(answer) => view.change({ answer })}
         />
       )}
       {view.update === 'schedule' && (
