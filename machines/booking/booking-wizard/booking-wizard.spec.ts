@@ -425,16 +425,6 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   }),
   unshown: [
     {
-      where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
-      change: '>= in services.length > 0',
-      because: 'Without services the booking is left before this check.',
-    },
-    {
-      where: 'guard isCheckoutNext, isAttemptNext, isCodeNext: hasAllTimes',
-      change: 'without services.length > 0 in services.length > 0 && items.length === services.length',
-      because: 'Without services the booking is left before this check.',
-    },
-    {
       where: 'guard isChanged',
       change: 'without context.attempt === null in params.changes.length > 0 && context.attempt === null',
       because: 'With an attempt, the times are not checked before the checkout.',
