@@ -22,7 +22,12 @@ const check = (
 
 export const checks: VisualCheck[] = [
   check('code', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'closed' } }), '[role=dialog]'),
-  check('signed-out', 'code', pixPaymentAt({ waiting: { polling: 'signedOut', leaving: 'closed' } }), '[role=alert]'),
+  check(
+    'signed-out',
+    'code',
+    pixPaymentAt({ waiting: { polling: 'sessionExpired', leaving: 'closed' } }),
+    '[role=alert]',
+  ),
   check('leave', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'deciding' } }), '[role=alertdialog]'),
   check('unanswered', 'unanswered', pixPaymentAt('unanswered'), '[role=alert]'),
   check('expired', 'expired', pixPaymentAt('expired'), '[role=alert]'),

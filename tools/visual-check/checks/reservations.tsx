@@ -181,6 +181,6 @@ export const checks: VisualCheck[] = [
     <ListScreen actor={listAt({ readingLists: { showing: 'idle' } }, { asOf: '2026-03-02T12:00:00.000Z' })} now={now} />
   )),
   check('asking-detail', () => <DetailScreen actor={detailAt({ reading: 'showing' }, [near, unpaid])} now={now} />),
-  check('offline-detail', () => <DetailScreen actor={detailAt('kept', [near, unpaid])} now={now} />),
+  check('offline-detail', () => <DetailScreen actor={detailAt('cached', [near, unpaid])} now={now} />),
   check('not-found', () => <NotFoundScreen actor={detailAt('notFound')} />),
 ]
