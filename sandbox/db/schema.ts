@@ -256,7 +256,7 @@ export const notifications = pgTable('notifications', {
   id: serial().primaryKey(),
   tenant: text().notNull(),
   userId: text('user_id').notNull(),
-  /** What the server tells of by itself, in the language of whoever reads it; null for one with a text of its own. */
+  /** The event that the text is about, in the reader's language; null for a notification with its own text. */
   event: text().$type<NotificationEvent>(),
   title: text(),
   message: text(),

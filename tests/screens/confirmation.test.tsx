@@ -156,6 +156,7 @@ describe('the confirmation', () => {
     const [first, second] = within(card('What you booked') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain(', 2:30 PM')
     expect(plain(second)).toContain(', 7:15 PM')
+    expect(plain(card('What you booked'))).not.toMatch(/afternoon|evening/)
     expect(screen.getByText('See you on Tuesday, March 3 at 2:30 PM.')).toBeTruthy()
     expect(plain(card('Cancellation policy'))).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
     expect(clockTimesWithout(document.body, /^ [AP]M/)).toEqual([])

@@ -486,6 +486,16 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
   ],
   unshown: [
     {
+      where: 'guard isPackageToPay, isPackageFree: findWayToBuy',
+      change: 'without terms === null in draft.bookingPackage === null || terms === null',
+      because: 'The check runs only in a review, and that of a package has its terms; the types need it.',
+    },
+    {
+      where: 'guard isOutcome',
+      change: 'without outcome !== null in outcome !== null && kinds.includes(outcome.kind)',
+      because: 'The check runs only after an outcome is stored; the types need it.',
+    },
+    {
       where: 'guard isSomebodyElses',
       change: 'without attempt !== null in attempt !== null && attemptedBy !== null',
       because: 'Without an attempt, attemptedBy is null too.',
