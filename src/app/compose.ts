@@ -1,7 +1,7 @@
 import type { FlowId } from '#machines/app/app/index.ts'
 import { createApi } from '#src/api/api.ts'
 import { createAdoptingFetch } from '#src/first-load/adopt.ts'
-import { currentLanguage } from '#src/i18n/i18n.ts'
+import { requestedLanguage } from '#src/i18n/i18n.ts'
 import { trackInConsole } from '#src/platform/analytics.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
 import { createCardStore } from '#src/platform/card-store.ts'
@@ -50,7 +50,7 @@ export function compose(config: Config): AppDeps {
     api: createApi({
       hosts: config.hosts,
       codesAuthorization: config.codesAuthorization,
-      language: currentLanguage,
+      language: requestedLanguage,
       tokens: {
         owner: () => identity.user()?.uid ?? null,
         token: () => identity.token(),

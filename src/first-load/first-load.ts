@@ -65,37 +65,39 @@ function ask(
 
   const { main } = config.hosts
   const token = isFresh ? Promise.resolve(stored) : Promise.resolve(signUp).then((user) => user?.idToken ?? null)
-  /** Reads a record with the request that the app will send; null on failure. */
-  const read = async (url: string, language: string) => {
-    const asked = token.then((token) =>
-      token === null
-        ? null
-        : fetch(url, {
-            headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
-          }),
-    )
-    responses[url] = asked.catch(() => null)
-    const response = await responses[url]
-    return response?.ok ? response.clone().json() : null
+  /** Sends a request that the app will send. The app gets the response once `follow` has sent what follows from it. */
+  const read = (url: string, language: string, follow?: (response: Response) => Promise<void>) => {
+    responses[url] = token
+      .then((token) =>
+        token === null
+          ? null
+          : fetch(url, {
+              headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
+            }),
+      )
+      .then(async (response) => {
+        // What cannot be read here is the app's to report.
+        if (response?.ok) await follow?.(response.clone()).catch(() => {})
+        return response
+      })
+      .catch(() => null)
   }
-  read(`${main}/business/${id}`, shown)
-    .then((record) => {
-      if (record === null) return
-      const categories = (record.categories ?? []).map((one: { id: string }) => ['category_ids[]', one.id])
-      // Other pages below this path read no categories (R-127). What is read after a business is in its language
-      // (A-117).
-      const language = chooseLanguage({ chosen, business: record, earlier: null })
-      if (isBusinessPage && categories.length > 0) {
-        read(`${main}/sector/?${new URLSearchParams(categories)}`, language).catch(() => {})
-      }
-      setTimeout(() => warmUp(language))
-      const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      const cover = photos[0]?.url
-      if (typeof cover === 'string' && putUp(cover, String(record.name).replace(/\p{Cc}/gu, ' '))) return
-      const picture = cover ?? record.thumbnailUrl
-      if (typeof picture === 'string') hint(picture, 'image')
-    })
-    .catch(() => {})
+  read(`${main}/business/${id}`, shown, async (response) => {
+    const record = await response.json()
+    const categories = (record.categories ?? []).map((one: { id: string }) => ['category_ids[]', one.id])
+    // Other pages below this path read no categories (R-127). What is read after a business is in its language
+    // (A-117).
+    const language = chooseLanguage({ chosen, business: record, earlier: null })
+    if (isBusinessPage && categories.length > 0) {
+      read(`${main}/sector/?${new URLSearchParams(categories)}`, language)
+    }
+    setTimeout(() => warmUp(language))
+    const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    const cover = photos[0]?.url
+    if (typeof cover === 'string' && putUp(cover, String(record.name).replace(/\p{Cc}/gu, ' '))) return
+    const picture = cover ?? record.thumbnailUrl
+    if (typeof picture === 'string') hint(picture, 'image')
+  })
 }
 
 /**

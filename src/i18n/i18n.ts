@@ -56,12 +56,17 @@ for (const [name, format] of Object.entries(formatters)) {
   i18n.services.formatter?.add(name, (value, language, options) => format(value, language as Language, options))
 }
 
-let asked = currentLanguage()
+let requested = currentLanguage()
 let newest: Promise<void> = Promise.resolve()
 
 /** Returns the current language of the interface. */
 export function currentLanguage(): Language {
   return i18n.language as Language
+}
+
+/** Returns the language that the interface is in or changes to: that of requests, which do not wait for texts. */
+export function requestedLanguage(): Language {
+  return requested
 }
 
 /** Tells whether the texts of a namespace are loaded in a language. */
@@ -97,20 +102,26 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
  * it.
  */
 export function setLanguage(language: Language): Promise<void> {
-  asked = language
+  requested = language
   newest = bringLanguage(language)
   return newest
 }
 
 async function bringLanguage(language: Language): Promise<void> {
-  // Other namespaces may be loaded in the old language during this time.
-  while ([...wanted].some((namespace) => !hasTexts(language, namespace))) await loadTexts(language, [...wanted])
+  try {
+    // Other namespaces may be loaded in the old language during this time.
+    while ([...wanted].some((namespace) => !hasTexts(language, namespace))) await loadTexts(language, [...wanted])
+  } catch (error) {
+    if (requested === language) requested = currentLanguage()
+    throw error
+  }
   // Texts may arrive in another order than they were requested.
-  if (asked === language) showLanguage(language)
+  if (requested === language) showLanguage(language)
   else await newest
 }
 
 /** Switches the language of the interface; its texts must be loaded. */
 export function showLanguage(language: Language): void {
+  requested = language
   void i18n.changeLanguage(language)
 }

@@ -65,10 +65,11 @@ const journeys = [
 ] as const
 
 test.each([
-  ['/business/brooklyn', 'en-US', 'english'],
-  ['/business/tom', 'en-US', 'english'],
-  ['/business/luz', 'es-ES', 'spanish'],
-])('A-117 a first visit reads in the language of the business: %s', async (path, lang, word) => {
+  ['/business/brooklyn', 'at once', 'en-US', 'english'],
+  ['/business/brooklyn', 'after the app has started', 'en-US', 'english'],
+  ['/business/tom', 'at once', 'en-US', 'english'],
+  ['/business/luz', 'at once', 'es-ES', 'spanish'],
+])('A-117 a first visit reads in the language of the business: %s, read %s', async (path, when, lang, word) => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   const { page } = customer
@@ -79,6 +80,13 @@ test.each([
     if (pathname.endsWith('/sector/')) categories.push(request.headers()['accept-language'])
     if (searchParams.has('language')) asked.push(`${pathname} ${searchParams}`)
   })
+  if (when === 'after the app has started') {
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().resourceType() === 'fetch')
+        await page.locator('#root > *').first().waitFor({ state: 'attached' })
+      await route.continue()
+    })
+  }
   await customer.open(path)
   await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
   await expect.poll(() => asked.some((one) => one.includes('/packages'))).toBe(true)

@@ -119,6 +119,37 @@ describe('first-load script', () => {
     expect(sent.slice(1)).toEqual(language === null ? [] : [[sectors, language]])
   })
 
+  test('A-117 ask for the categories before the app gets the business, so that it does not ask again', async () => {
+    const { responses } = await runFirstLines(async (input) => {
+      if (String(input).includes('accounts:signUp')) return Response.json({ idToken: 'token', expiresIn: '3600' })
+      if (String(input) === sectors) return Response.json([])
+      // The copy that the script reads is slower than the one that the app reads.
+      const response = Response.json({ language: 'english', categories })
+      const copy = response.clone()
+      response.clone = () =>
+        Object.assign(copy, {
+          json: async () => {
+            await new Promise((resolve) => setImmediate(resolve))
+            return { language: 'english', categories }
+          },
+        })
+      return response
+    })
+    const response = await responses['https://main.test/business/aurora']
+    expect(await response?.json()).toEqual({ language: 'english', categories })
+    expect(Object.keys(responses)).toContain(sectors)
+  })
+
+  test('leave a business that cannot be read to the app', async () => {
+    const { responses } = await runFirstLines(async (input) =>
+      String(input).includes('accounts:signUp')
+        ? Response.json({ idToken: 'token', expiresIn: '3600' })
+        : new Response('not JSON'),
+    )
+    const response = await responses['https://main.test/business/aurora']
+    expect(await response?.text()).toBe('not JSON')
+  })
+
   test('A-173 R-129 passes on a refusal, and repeats the request after a refused token', async () => {
     const { http, asked } = adopting({
       '/missing': Response.json('not there', { status: 404 }),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
+import { currentLanguage, loadTexts, requestedLanguage, setLanguage } from '#src/i18n/i18n.ts'
 
 /** English texts that load slowly. */
 const english = vi.hoisted(() => {
@@ -13,6 +13,9 @@ vi.mock('#src/screens/referrals/referrals/texts.en-US.json', async (importOrigin
   await english.arrived
   return importOriginal()
 })
+vi.mock('#src/screens/business/coupons/texts.es-ES.json', () => {
+  throw new Error('no connection')
+})
 
 it('callers wait for the language that was requested last', async () => {
   await loadTexts('pt-BR', ['referrals'])
@@ -23,4 +26,13 @@ it('callers wait for the language that was requested last', async () => {
   await overtaken
   expect(currentLanguage()).toBe('en-US')
   await last
+})
+
+it('A-117 requests are in the new language before its texts have come, and in the old one if they do not', async () => {
+  await loadTexts('en-US', ['coupons'])
+  await setLanguage('en-US')
+  const change = setLanguage('es-ES')
+  expect([currentLanguage(), requestedLanguage()]).toEqual(['en-US', 'es-ES'])
+  await expect(change).rejects.toThrow()
+  expect([currentLanguage(), requestedLanguage()]).toEqual(['en-US', 'en-US'])
 })
