@@ -141,9 +141,13 @@ function readDialled(country: PhoneCountry, text: string) {
   return { isInternational: exit !== null, label: '', digits: label.slice(exit?.length ?? 0) }
 }
 
-/** Returns the exit code that digits start with: 00, in North America also 011; null for a national number. */
-function findExitCode({ ddi }: PhoneCountry, digits: string): string | null {
-  return (ddi === '+1' ? /^(00|011)/ : /^00/).exec(digits)?.[0] ?? null
+/**
+ * Returns the exit code that digits start with: 00, in North America also 011; null for a national number. In Tajikistan
+ * a whole number can start with 00.
+ */
+function findExitCode(country: PhoneCountry, digits: string): string | null {
+  if (isCompletePhone(country, digits)) return null
+  return (country.ddi === '+1' ? /^(00|011)/ : /^00/).exec(digits)?.[0] ?? null
 }
 
 /** Formats the dial code in front of the typed digits: "+55", "+1 242". */

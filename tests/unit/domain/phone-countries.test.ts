@@ -281,6 +281,15 @@ describe('digits of a typed or pasted number', () => {
     expect(isRefused(reading)).toBe(false)
   })
 
+  it.each(['00 123 4567', '992 00 123 4567', '+992 00 123 4567'])(
+    'beyond 30: %s is a number of Tajikistan, although others begin with 00 to call abroad',
+    (text) => {
+      const tajikistan = countryOfPrefix('TJK')
+      expect(read(text, tajikistan)).toEqual({ kind: 'number', country: tajikistan, digits: '001234567' })
+      expect(read('00 55 11 98765-4321', tajikistan)).toMatchObject({ country: { prefix: 'BRA' } })
+    },
+  )
+
   it('beyond 30: a number read again is the same number, finished or not', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'00112345678999'), maxLength: 16 })
     const anyCountry = fc.constantFrom(...phoneCountries)
