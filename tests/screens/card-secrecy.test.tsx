@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
-import '#src/screens/booking/checkout/card-dialog.tsx'
+import '#src/screens/booking/checkout/payment-forms.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import { CARD } from '#tests/support/checkout.ts'
 import { checkoutScenarios } from './failures/checkout.ts'

@@ -31,7 +31,7 @@ import {
 
 beforeAll(async () => {
   await import('#src/components/overlay/dialog-panel.tsx')
-  await import('#src/screens/booking/checkout/card-dialog.tsx')
+  await import('#src/screens/booking/checkout/payment-forms.ts')
   await import('#src/screens/booking/booking/reschedule-screens.tsx')
 })
 

@@ -9,7 +9,7 @@ import { follow } from '#tests/support/follow.ts'
 import { textsIn } from '#tools/support/all-texts.ts'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
-import '#src/screens/booking/checkout/card-dialog.tsx'
+import '#src/screens/booking/checkout/payment-forms.ts'
 import '#src/screens/packages/packages/lazy-screens.ts'
 import '#src/screens/packages/packages/package-confirmation-screen.tsx'
 import '#src/screens/payment/pix-payment/lazy-screens.ts'

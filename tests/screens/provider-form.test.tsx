@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
-import '#src/screens/booking/checkout/card-dialog.tsx'
+import '#src/screens/booking/checkout/payment-forms.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
-import '#src/screens/booking/checkout/card-dialog.tsx'
+import '#src/screens/booking/checkout/payment-forms.ts'
 import '#src/screens/payment/pix-payment/lazy-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import '#src/screens/payment/provider-payment/return-screens.tsx'

@@ -5,7 +5,7 @@ import type { Language } from '#domain/entities.ts'
 import { catalog } from '#machines/catalog.ts'
 import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
-import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
+import { preloadPaymentForms } from '#src/screens/booking/checkout/payment-forms.lazy.tsx'
 import { preloadPaymentDialogs } from '#src/screens/payment/request-payment/payment-dialogs.lazy.tsx'
 import { createHarness, type Harness } from '#tools/flows/harness.ts'
 import { createMutants } from '#tools/flows/mutants.ts'
@@ -145,11 +145,11 @@ async function fetchDialogs(): Promise<void> {
   await Promise.all([
     import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/payment/request-payment/payment-dialogs.ts'),
-    import('#src/screens/booking/checkout/card-dialog.tsx'),
+    import('#src/screens/booking/checkout/payment-forms.ts'),
   ])
   preloadDialog()
   preloadPaymentDialogs()
-  preloadCardDialog()
+  preloadPaymentForms()
   await drawn()
 }
 

@@ -4,11 +4,17 @@ import { Button } from '#src/components/form/button.tsx'
 import { cpfMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { connectPaymentChoice } from './payment-choice.connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
+import { connectPaymentChoice } from './payment-choice.connect.ts'
+
+export interface CpfDialogProps {
+  actor: ActorOf<typeof connectPaymentChoice>
+}
 
 /** Asks for the payer's CPF. Only this field and the payment have it. */
-export function CpfDialog({ view }: { view: ReturnType<typeof connectPaymentChoice> }) {
+export function CpfDialog({ actor }: CpfDialogProps) {
   const { t } = useTranslation('checkout')
+  const view = useConnect(actor, connectPaymentChoice)
   const [cpf, setCpf] = useState('')
   const formId = useId()
   const fieldId = useId()

@@ -5,12 +5,11 @@ import { Contact } from '#src/components/layout/contact.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { CardDialog } from './card-dialog.lazy.tsx'
-import { CpfDialog } from './cpf-dialog.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { connectPaymentChoice } from './payment-choice.connect.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { CardDialog, CpfDialog } from './payment-forms.lazy.tsx'
 
 export interface PaymentChoiceDialogsProps {
   actor: ActorOf<typeof connectPaymentChoice>
@@ -41,7 +40,7 @@ export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }
   }
   if (view.isChoosing) return <MethodDialog view={view} />
   if (view.isEnteringCard) return <CardDialog actor={actor} amount={amount} />
-  if (view.isEnteringCpf) return <CpfDialog view={view} />
+  if (view.isEnteringCpf) return <CpfDialog actor={actor} />
   if (view.hasNoMethod) {
     return (
       <Dialog

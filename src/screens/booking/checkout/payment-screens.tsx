@@ -3,8 +3,8 @@ import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
-import { preloadCardDialog } from './card-dialog.lazy.tsx'
 import { CardSlotContext } from './card-slot.ts'
+import { preloadPaymentForms } from './payment-forms.lazy.tsx'
 
 /** Creates the screens of the payment methods, for each flow that takes a payment. */
 export function createPaymentScreens({ clock }: Pick<Deps, 'clock'>): FlowModule['screens'] {
@@ -20,7 +20,7 @@ export function withPayment<Props extends object>(
   return function PaidReview(props) {
     useEffect(() => {
       preloadPixPayment()
-      preloadCardDialog()
+      preloadPaymentForms()
     }, [])
     return (
       <CardSlotContext value={slot}>
