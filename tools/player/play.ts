@@ -130,7 +130,8 @@ export async function playMachine(
     const landmarks = rows.flatMap((row) => row?.landmarks ?? [])
     const findFaultLines = async (view: readonly Seen[]) => [
       ...(await missing(page, view, landmarks)),
-      ...(isNew ? [...headings(view), ...(await notOffered(view, step, account))] : []),
+      ...(isNew && !account.tags.includes('screen:child') ? headings(view) : []),
+      ...(isNew ? await notOffered(view, step, account) : []),
     ]
     const { view, faults } = await until(
       page,
