@@ -346,6 +346,17 @@ export const entries = [
     words: async () => (await import('./payment/payment-choice/payment-choice.spec.ts')).paymentChoiceWords,
   },
   {
+    id: 'payment-rejection',
+    area: 'payment',
+    title: 'Rejected payment',
+    purpose: 'Cancels a booking whose payment was rejected, and tells the customer why.',
+    headless: true,
+    machine: async () => (await import('./payment/payment-rejection/index.ts')).paymentRejectionMachine,
+    cases: async () => (await import('./payment/payment-rejection/payment-rejection.spec.ts')).paymentRejectionCases,
+    states: async () => (await import('./payment/payment-rejection/payment-rejection.spec.ts')).paymentRejectionStates,
+    words: async () => (await import('./payment/payment-rejection/payment-rejection.spec.ts')).paymentRejectionWords,
+  },
+  {
     id: 'payment-submission',
     area: 'payment',
     title: 'Sending the payment',

@@ -1,4 +1,5 @@
 import { confirmationPath } from '#domain/return-route.ts'
+import type { PaymentRejectionOutput } from '#machines/payment/payment-rejection/index.ts'
 import type {
   PaymentCode,
   PaymentOrder,
@@ -35,20 +36,28 @@ export const examplePayment: PaymentSubmissionInput = {
 /** How the payment of a booking or a package can end. */
 export const bookedPaymentEndings: OutcomeCase<PaymentSubmissionOutput>[] = [
   { name: 'paid', output: { kind: 'paid' } },
-  { name: 'cancelled, with another try', output: { kind: 'cancelled', next: 'retry' } },
-  { name: 'cancelled', output: { kind: 'cancelled', next: 'close' } },
+  { name: 'rejected', output: { kind: 'rejected', failure: { kind: 'refused' }, isHeld: true } },
+  { name: 'the code is rejected', output: { kind: 'rejected', failure: null, isHeld: true } },
+  { name: 'over', output: { kind: 'over' } },
   { name: 'expired', output: { kind: 'expired' } },
-  { name: 'rejected', output: { kind: 'rejected' } },
   { name: 'the card again', output: { kind: 'cardNeeded' } },
   { name: 'the session is over', output: { kind: 'sessionExpired' } },
-  { name: 'the session is over beside the code', output: { kind: 'signedOutWhilePaying' } },
   { name: 'abandoned', output: { kind: 'abandoned' } },
-  { name: 'closed', output: { kind: 'closed' } },
+  { name: 'unknown', output: { kind: 'unknown' } },
   broken,
 ]
 
-/** A code is on screen, and then not any more. */
-export const codeReports: { 'code.shown': EventCase<{ pix: PaymentCode }>[]; 'code.hidden': EventCase<object>[] } = {
+/** How the customer goes on after a rejected payment. */
+export const rejectionEndings: OutcomeCase<PaymentRejectionOutput>[] = [
+  { name: 'try again', output: { kind: 'repeated' } },
+  { name: 'dismissed', output: { kind: 'dismissed' } },
+  { name: 'released', output: { kind: 'released' } },
+  { name: 'paid after all', output: { kind: 'paid' } },
+  { name: 'given up', output: { kind: 'abandoned' } },
+  broken,
+]
+
+/** A code is on screen. */
+export const codeReports: { 'code.shown': EventCase<{ pix: PaymentCode }>[] } = {
   'code.shown': [{ name: 'a code', data: { pix: examplePix }, by: 'system' }],
-  'code.hidden': [{ name: 'no code any more', data: {}, by: 'system' }],
 }

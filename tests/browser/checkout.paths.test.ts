@@ -23,7 +23,8 @@ import {
   heldAfterwards,
   over,
   paymentCanEnd,
-  playPayment,
+  playedPayment,
+  playRejection,
 } from '#tests/support/booked-payment.ts'
 import {
   agreeTo,
@@ -177,6 +178,7 @@ play({
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
+    'paymentRejection fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: {
     'takeReturn answers (as ever)': 'the device knows',
@@ -212,6 +214,7 @@ play({
   },
   beyond: {
     'resuming: always #3': first,
+    'underWay.settling: always #7': 'only a bug of its own ends a code with an unknown result',
     'underWay.closing: always #2': endsOfReload,
     'reviewing.changed: payment.start': onlyPackages,
     'reviewing.changed: activation.start': onlyPackages,
@@ -323,7 +326,8 @@ play({
         },
       },
     },
-    paymentSubmission: playPayment(made),
+    paymentSubmission: playedPayment,
+    paymentRejection: playRejection(made),
   },
   events: {
     ...customersPage.events,

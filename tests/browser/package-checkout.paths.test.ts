@@ -26,7 +26,8 @@ import {
   heldAfterwards,
   over,
   paymentCanEnd,
-  playPayment,
+  playedPayment,
+  playRejection,
 } from '#tests/support/booked-payment.ts'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
@@ -152,6 +153,7 @@ play({
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
+    'paymentRejection fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { 'takeReturn answers (as ever)': 'the tab knows' },
   isJoined: true,
@@ -199,9 +201,10 @@ play({
     'reviewing.changed: payment.start': atWork,
     'reviewing.changed: activation.start': atWork,
     'underWay.settling: always #3': onlyAppointments,
-    'underWay.settling: always #6': 'the business accepts no cards',
-    'underWay.settling: always #8': 'nobody else signs in',
-    'underWay.settling: always #14': onlyAppointments,
+    'underWay.settling: always #7': 'only a bug of its own ends a code with an unknown result',
+    'underWay.settling: always #9': 'the business accepts no cards',
+    'underWay.settling: always #11': 'nobody else signs in',
+    'underWay.settling: always #17': onlyAppointments,
     'underWay.closing: always #2': endsOfReload,
   },
   isSignedIn: ({ input }) => input !== anonymous.name,
@@ -270,7 +273,8 @@ play({
         closed: ({ press }) => press(shell.close),
       },
     },
-    paymentSubmission: playPayment(bought),
+    paymentSubmission: playedPayment,
+    paymentRejection: playRejection(bought),
   },
   events: {
     ...customersPage.events,

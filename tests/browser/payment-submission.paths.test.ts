@@ -54,9 +54,7 @@ play({
   states: paymentSubmissionStates,
   landmarks: {
     'screen:child': { role: 'heading', name: pix.title },
-    'dialog:paymentFailed': { role: 'alertdialog', name: checkout.paymentFailed },
     'dialog:paymentUnfinished': { role: 'alertdialog', name: checkout.paymentUnfinished },
-    'dialog:cancellationFailed': { role: 'alertdialog', name: checkout.cancellationFailed },
   },
   afterEnd: ({ context: { task }, output }) => {
     const isByCard = task.kind !== 'wait' && task.order.payment.method === 'card'
@@ -65,16 +63,20 @@ play({
         // This booking exists only in the case, not in the sandbox.
         return { role: 'heading', name: confirmation.notFound }
       case 'sessionExpired':
-      case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
       case 'abandoned':
         return businessWithChoice
       case 'cardNeeded':
         return { role: 'dialog', name: checkout.payment }
-      default: {
-        const isAskedAgain = output.kind === 'cancelled' && output.next === 'retry' && isByCard
-        return isAskedAgain ? { role: 'dialog', name: checkout.payment } : { role: 'heading', name: checkout.title }
-      }
+      // The booking is being cancelled then, or the dialog says why.
+      case 'rejected':
+        return output.failure === null || output.isHeld
+          ? { role: 'heading', name: checkout.title }
+          : { role: 'alertdialog', name: checkout.paymentFailed }
+      case 'over':
+        return isByCard ? { role: 'dialog', name: checkout.payment } : { role: 'heading', name: checkout.title }
+      default:
+        return { role: 'heading', name: checkout.title }
     }
   },
   excused: {
@@ -115,7 +117,6 @@ play({
     'decidingFailure: always #5': besides,
     'lapsed: always': besides,
     'waitingForPix: done pixPayment #5': besides,
-    'undoing: always': besides,
   },
   entries: ({ input }) => [...checkoutPage.entries(), ...(input === CODE ? [code] : [])],
   kept({ input }) {
@@ -136,7 +137,6 @@ play({
     payWithCard: [{ endpoint: 'pay', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     payWithPix: [{ endpoint: 'pay', wire: (of: PaymentCode) => ({ pix_qr_code: of.code }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
-    cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => made }],
   },
   children: {
     pixPayment: {
@@ -157,8 +157,8 @@ play({
       },
     },
   },
-  // A booking repeated after a path gets no response, so its time stays free.
-  holds: ['createBookingTransaction'],
+  // A booking repeated or cancelled after a path gets no response, so its time stays free.
+  holds: ['createBookingTransaction', 'updateBookingTransaction'],
   otherwise: {
     // Cutting the connection is faster than waiting for the time-out.
     'payWithPix fails (time-out)': isUnheard,
@@ -174,7 +174,6 @@ play({
   events: {
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    'submission.abandon': ({ press }, state) =>
-      press(state.matches('cancellationFailed') ? checkout.toBusiness : checkout.giveUp),
+    'submission.abandon': ({ press }) => press(checkout.giveUp),
   },
 })

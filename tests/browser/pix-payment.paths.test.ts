@@ -201,7 +201,7 @@ describePlayedPaths({
     'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
   },
   afterEnd: ({ output }) => {
-    if (output.kind === 'signedOutWhilePaying') return { role: 'heading', name: login.number.title }
+    if (output.kind === 'sessionExpired') return { role: 'heading', name: login.number.title }
     if (output.kind === 'paid') return { role: 'heading', name: confirmation.booked }
     return { role: 'heading', name: output.kind === 'abandoned' ? business.yourServices : checkout.title }
   },

@@ -73,10 +73,19 @@ async function turnDown({ answer }: Hands, status: PaymentStatus): Promise<void>
   await answer('readPaymentRequests', getRequests(status))
 }
 
+/** Leaves the message about a rejected payment. The customer can go on one second after it. */
+async function goOn({ page, press }: Hands, button: string): Promise<void> {
+  await page.clock.fastForward(1_000)
+  await press(button)
+}
+
 /** A payment is being sent, or the code on screen is read: the held request tells which. */
 const findStage = ({ findFirst }: Hands) => findFirst(['payRequest', 'readPaymentRequests'])
 
 const isShown = (state: AnyMachineSnapshot) => state.matches({ paying: 'showingCode' })
+const isUnread = ({ context }: AnyMachineSnapshot) => context.outcome?.failure !== null
+/** The rejection of a code was shown on the page of the code, so the request is read again at once. */
+const isReadAgain = (state: AnyMachineSnapshot) => state.matches('rejected') && !isUnread(state)
 /** An earlier payment is read first; a new one is sent. */
 const isSent = (state: AnyMachineSnapshot) => state.matches({ paying: 'sending' }) && state.context.earlier === null
 
@@ -129,6 +138,7 @@ play({
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
+    'paymentRejection fails (broken)': 'only a bug of its own ends it like this',
     'providerReturn fails (broken)': 'only a bug of its own ends it like this',
     'forgetAttempt fails (broken)': 'removing a key from the browser storage does not fail here',
   },
@@ -140,28 +150,34 @@ play({
   where: {
     // The session ends with this failure, and its page is visible only until the sign-in opens.
     'readRequest fails (the session is over)': (state) => !state.matches('processing'),
-    'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
+    'session.changed': (state) =>
+      listeningPage.canSignOut(state) && !state.matches('forgetting') && !isReadAgain(state),
     'notifications.open': (state) => ['over', 'processing', 'unavailable'].some((one) => state.matches(one)),
-    'back.request': (state) => !['choosing', 'paying', 'returning', 'forgetting'].some((one) => state.matches(one)),
+    'back.request': (state) =>
+      !['choosing', 'paying', 'rejected', 'returning', 'forgetting'].some((one) => state.matches(one)),
     'code.shown': isSent,
-    // A request cancels no booking, so its code stays to the end.
-    'code.hidden': () => false,
     'paymentSubmission answers (paid)': (state) => isSent(state) || isShown(state),
     'paymentSubmission answers (turned down)': isSent,
     'paymentSubmission answers (the code is rejected)': isShown,
     'paymentSubmission answers (taken back)': isShown,
-    'paymentSubmission answers (signed out beside the code)': isShown,
     'paymentSubmission answers (not known)': isSent,
-    'paymentSubmission answers (the session is over)': isSent,
+    'paymentSubmission answers (the session is over)': (state) => isSent(state) || isShown(state),
+    'paymentRejection answers (try again)': isUnread,
+    'paymentRejection answers (dismissed)': isUnread,
+    'paymentRejection answers (released)': (state) => !isUnread(state),
+    // A request holds nothing that could be cancelled.
+    'paymentRejection answers (paid after all)': () => false,
+    'paymentRejection answers (given up)': () => false,
     'paymentSubmission answers (given up)': (state) => isSent(state) || isShown(state),
   },
   beyond: {
     ...customersPage.beyond,
     'choosing: back.request': under,
     'paying: back.request': 'it lies under the dialog, and the page of the code asks its own machine',
-    'paying.showingCode: code.hidden': 'a request cancels no booking, so its code stays to the end',
+    'rejected: back.request': under,
     'returning: back.request': 'what asks the provider has no way back',
     'paying: notifications.open': noWay,
+    'rejected: notifications.open': noWay,
     'returning: notifications.open': noWay,
     'tellingPaid: notifications.open': noWay,
     'forgetting: session.changed': atOnce,
@@ -224,28 +240,23 @@ play({
           if (stage === 'payRequest') return payUnheard(hands, 'completed')
           await hands.answer(stage, getRequests('completed'))
         },
-        async 'turned down'(hands) {
-          await hands.fail('payRequest', rejected)
-          // The customer can go on one second after the message.
-          await hands.page.clock.fastForward(1_000)
-          await hands.press(shell.close)
-        },
+        'turned down': ({ fail }) => fail('payRequest', rejected),
         async 'the code is rejected'(hands) {
           await turnDown(hands, 'error')
           await hands.press(shell.retry)
         },
         // The request is read again, and then there is no button to press.
         'taken back': (hands) => turnDown(hands, 'cancelled'),
-        async 'signed out beside the code'({ fail, press }) {
-          await fail('readPaymentRequests', over)
-          await press(pix.signIn)
-        },
         async 'not known'(hands) {
           await payUnheard(hands, 'pending')
           await hands.page.clock.fastForward(1_000)
           await hands.press(shell.close)
         },
-        'the session is over': ({ fail }) => fail('payRequest', over),
+        async 'the session is over'(hands) {
+          const stage = await findStage(hands)
+          await hands.fail(stage, over)
+          if (stage === 'readPaymentRequests') await hands.press(pix.signIn)
+        },
         async 'given up'(hands) {
           if ((await findStage(hands)) === 'payRequest') {
             await payUnheard(hands, 'pending')
@@ -256,6 +267,13 @@ play({
           await hands.press(pix.giveUp)
           await hands.answer('readPaymentRequests', getRequests('pending'))
         },
+      },
+    },
+    paymentRejection: {
+      ends: {
+        'try again': (hands) => goOn(hands, shell.retry),
+        dismissed: (hands) => goOn(hands, shell.close),
+        released: async () => {},
       },
     },
     providerReturn: {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Dialogs that ask for a decision: each button pays or releases the booking. */
 const DECISIONS = [
-  "src/screens/booking/checkout/payment-submission-dialogs.tsx t('cancellationFailed')",
+  "src/screens/booking/checkout/payment-rejection-dialogs.tsx t('cancellationFailed')",
   "src/screens/payment/provider-payment/provider-dialogs.tsx t('atBank')",
   "src/screens/payment/provider-payment/provider-dialogs.tsx t('underWay')",
   "src/screens/payment/provider-payment/provider-dialogs.tsx t(view.isUndecided ? 'undecided' : 'formMissing')",

@@ -26,7 +26,7 @@ import {
   heldAttempt,
   items,
   payingAt,
-  paymentSubmissionAt,
+  paymentRejectionAt,
 } from '#tools/support/checkout-snapshots.ts'
 
 beforeAll(async () => {
@@ -1077,8 +1077,8 @@ describe('the card', () => {
     const { unmount } = show(payingAt('confirming'))
     expect(plain(await screen.findByRole('dialog'))).not.toContain('••••')
     unmount()
-    const failed = paymentSubmissionAt({ paymentFailed: 'ready' }, { kind: 'refused' })
-    show(checkoutAt({ underWay: { paying: 'sending' } }, { terms: advanceTerms }, failed), 'pt-BR', '1111')
+    const failed = paymentRejectionAt({ paymentFailed: 'ready' }, { failure: { kind: 'refused' } })
+    show(checkoutAt({ underWay: 'rejected' }, { terms: advanceTerms }, failed), 'pt-BR', '1111')
     expect(plain(await screen.findByRole('alertdialog'))).not.toContain('••••')
   })
 })

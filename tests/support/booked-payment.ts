@@ -48,18 +48,21 @@ const isWaited = ({ context }: AnyMachineSnapshot) => context.payment?.task.kind
 /** The payment is being sent. Only after a reload is it known that a code was shown before. */
 const isSent = (state: AnyMachineSnapshot) => isPaying(state) && !isShown(state) && !isWaited(state)
 
-/** Where the payment can end in which way. */
+const isUnread = ({ context }: AnyMachineSnapshot) => context.outcome?.failure !== null
+
+/** Where the payment, and what follows its rejection, can end in which way. */
 export const paymentCanEnd = {
   'code.shown': isSent,
-  'code.hidden': (state) => isShown(state) && isWaited(state),
-  'paymentSubmission answers (cancelled, with another try)': isSent,
-  'paymentSubmission answers (cancelled)': isSent,
+  'paymentSubmission answers (rejected)': isSent,
+  'paymentSubmission answers (the code is rejected)': (state) => !isSent(state),
+  // The page resumes a payment that the path does not know of.
+  'paymentSubmission answers (over)': () => false,
   'paymentSubmission answers (expired)': isShown,
-  'paymentSubmission answers (rejected)': (state) => !isSent(state),
   'paymentSubmission answers (the card again)': isSent,
-  'paymentSubmission answers (the session is over)': isSent,
-  'paymentSubmission answers (the session is over beside the code)': isShown,
-  'paymentSubmission answers (closed)': isSent,
+  'paymentSubmission answers (unknown)': isSent,
+  'paymentRejection answers (try again)': isUnread,
+  'paymentRejection answers (dismissed)': isUnread,
+  'paymentRejection answers (released)': (state) => !isUnread(state),
 } satisfies WholeFlow['where']
 
 /** Why nothing leads back to a review without amounts. */
@@ -67,81 +70,84 @@ export const endsOfReload = 'a code shown again after a reload has no order to p
 
 /** The booking stays held after these: the page knows of it, but the path does not. */
 export const heldAfterwards = [
-  'paymentSubmission answers (cancelled, with another try)',
+  'paymentRejection answers (try again)',
   'paymentSubmission answers (the card again)',
-  'paymentSubmission answers (closed)',
+  'paymentSubmission answers (unknown)',
 ]
 
-/** Shows the code of the payment that is being sent, or rejects the one on screen. */
+/** Shows the code of the payment that is being sent. */
 export const codeEvents = {
   'code.shown': ({ answer }) => answer('pay', pixOnTheWire),
-  'code.hidden': (hands) => turnDown(hands, 'error'),
 } satisfies WholeFlow['events']
 
-/**
- * Returns how the payment ends. It is being sent, its code is on screen, or its rejected booking is being cancelled: the
- * held request tells which. `cancelled` is the response to the cancellation.
- */
-export function playPayment(cancelled: unknown): Child {
-  const findStage = ({ findFirst }: Hands) => findFirst(['pay', 'readPaymentStatus', 'updateBookingTransaction'])
-  async function refuse(hands: Hands): Promise<void> {
-    await hands.fail('pay', rejected)
+/** How the payment ends. It is being sent, or its code is on screen: the held request tells which. */
+export const playedPayment: Child = {
+  holds: ['pay', 'readPaymentStatus', 'updateBookingTransaction'],
+  ends: {
+    async paid(hands) {
+      const stage = await findStage(hands)
+      if (stage === 'pay') await hands.fail(stage, cut)
+      await say(hands, 'completed')
+    },
+    rejected: ({ fail }) => fail('pay', rejected),
+    'the code is rejected': (hands) => turnDown(hands, 'error'),
+    async expired(hands) {
+      await hands.page.clock.fastForward(41 * 60_000)
+      await say(hands, 'pending')
+      await hands.press(pix.again)
+    },
+    async 'the card again'(hands) {
+      await leaveUnheard(hands)
+      await hands.press(shell.retry)
+      await say(hands, 'pending')
+      await hands.page.getByRole('dialog', { name: checkout.payment }).waitFor()
+    },
+    async 'the session is over'(hands) {
+      const stage = await findStage(hands)
+      await hands.fail(stage, over)
+      if (stage === 'readPaymentStatus') await hands.press(pix.signIn)
+    },
+    async abandoned(hands) {
+      if ((await findStage(hands)) === 'readPaymentStatus') return giveUpCode(hands)
+      await leaveUnheard(hands)
+      await hands.press(checkout.giveUp)
+    },
+    async unknown(hands) {
+      await leaveUnheard(hands)
+      await hands.press(shell.close)
+    },
+  },
+}
+
+const findStage = ({ findFirst }: Hands) => findFirst(['pay', 'readPaymentStatus'])
+
+/** Returns what follows a rejected payment. `cancelled` is the response to the cancellation of the booking. */
+export function playRejection(cancelled: unknown): Child {
+  async function cancel(hands: Hands): Promise<void> {
     await hands.answer('updateBookingTransaction', cancelled)
     await hands.page.clock.fastForward(1_000)
   }
   return {
-    holds: ['pay', 'readPaymentStatus', 'updateBookingTransaction'],
+    holds: ['updateBookingTransaction', 'readPaymentStatus'],
     ends: {
-      async paid(hands) {
-        const stage = await findStage(hands)
-        if (stage === 'pay') await hands.fail(stage, cut)
-        if (stage === 'updateBookingTransaction') await hands.fail(stage, conflict)
-        await say(hands, 'completed')
-      },
-      async 'cancelled, with another try'(hands) {
-        await refuse(hands)
+      async 'try again'(hands) {
+        await cancel(hands)
         await hands.press(shell.retry)
         // The same payment is made again without another question.
         await hands.findFirst(['calculateCheckout'])
       },
-      async cancelled(hands) {
-        await refuse(hands)
+      async dismissed(hands) {
+        await cancel(hands)
         await hands.press(shell.close)
       },
-      async expired(hands) {
-        await hands.page.clock.fastForward(41 * 60_000)
-        await say(hands, 'pending')
-        await hands.press(pix.again)
+      released: ({ answer }) => answer('updateBookingTransaction', cancelled),
+      async 'paid after all'(hands) {
+        await hands.fail('updateBookingTransaction', conflict)
+        await say(hands, 'completed')
       },
-      async rejected(hands) {
-        const stage = await findStage(hands)
-        if (stage === 'updateBookingTransaction') await hands.answer(stage, cancelled)
-        else await turnDown(hands, 'cancelled')
-      },
-      async 'the card again'(hands) {
-        await leaveUnheard(hands)
-        await hands.press(shell.retry)
-        await say(hands, 'pending')
-        await hands.page.getByRole('dialog', { name: checkout.payment }).waitFor()
-      },
-      'the session is over': ({ fail }) => fail('pay', over),
-      async 'the session is over beside the code'(hands) {
-        await hands.fail('readPaymentStatus', over)
-        await hands.press(pix.signIn)
-      },
-      async abandoned(hands) {
-        const stage = await findStage(hands)
-        if (stage === 'readPaymentStatus') return giveUpCode(hands)
-        if (stage === 'pay') {
-          await leaveUnheard(hands)
-          return hands.press(checkout.giveUp)
-        }
+      async 'given up'(hands) {
         await hands.fail('updateBookingTransaction', broken)
         await hands.press(checkout.toBusiness)
-      },
-      async closed(hands) {
-        await leaveUnheard(hands)
-        await hands.press(shell.close)
       },
     },
   }

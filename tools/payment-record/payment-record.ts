@@ -19,6 +19,7 @@ const SHOWN_AT_MOST = 20
 const CHILDREN: { readonly [source: string]: string } = {
   bookingSubmission: 'booking-submission',
   paymentChoice: 'payment-choice',
+  paymentRejection: 'payment-rejection',
   paymentSubmission: 'payment-submission',
   pixPayment: 'pix-payment',
   providerPayment: 'provider-payment',

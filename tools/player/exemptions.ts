@@ -34,12 +34,6 @@ export const exemptions: { readonly [machine: string]: Exemptions } = {
       'resend.request (send again by WhatsApp)': 'No transition needs the third code, the first that comes there.',
     },
   },
-  'request-payment': {
-    idle: {
-      'button "Pagar R$ 20,00"':
-        'The dialog over the review has one of that name, and is a child, which stands still here.',
-    },
-  },
   reservations: {
     unasked: {
       'section.open (coupons)': NAVIGATION,

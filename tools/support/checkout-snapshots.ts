@@ -6,6 +6,7 @@ import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machin
 import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type ConfirmationContext, confirmationMachine } from '#machines/booking/confirmation/index.ts'
 import { type PaymentChoiceContext, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
+import { type PaymentRejectionInput, paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { type PixPaymentContext, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import {
@@ -90,6 +91,7 @@ export function checkoutAt(
     attempt: null,
     attemptedBy: null,
     method: null,
+    repeated: null,
     asks: 'all',
     terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
     payment: null,
@@ -168,6 +170,15 @@ export function paymentSubmissionAt(
     failure,
   }
   return { src: 'paymentSubmission', snapshot: readSnapshot(paymentSubmissionMachine, value, whole, null) }
+}
+
+export function paymentRejectionAt(
+  value: Value<typeof paymentRejectionMachine>,
+  context: Partial<PaymentRejectionInput> = {},
+): RunningChild {
+  const subject = { transactionId: 'tx-1', requestId: null }
+  const whole: PaymentRejectionInput = { ...subject, failure: null, isHeld: true, paidByCard: null, ...context }
+  return { src: 'paymentRejection', snapshot: readSnapshot(paymentRejectionMachine, value, whole, null) }
 }
 
 /** Creates the checkout's snapshot with the dialog of a payment choice over the review. */

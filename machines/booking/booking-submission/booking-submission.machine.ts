@@ -141,7 +141,7 @@ export const bookingSubmissionMachine = setup({
         ],
         onError: [
           { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
-          { guard: withEvent('isCouponRefused'), target: 'rejected' },
+          { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
           { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -229,7 +229,7 @@ export const bookingSubmissionMachine = setup({
         },
       },
     },
-    leaving: { always: [{ guard: 'isRejected', target: 'rejected' }, { target: 'closed' }] },
+    leaving: { always: [{ guard: 'isRejected', target: 'couponRefused' }, { target: 'closed' }] },
     created: {
       always: [{ guard: 'hasPayment', target: 'toPay' }, { target: 'booked' }],
     },
@@ -242,7 +242,7 @@ export const bookingSubmissionMachine = setup({
     amountChanged: { type: 'final', output: ({ context }) => mappers.toAmountChanged(context) },
     sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
-    rejected: { type: 'final', output: { kind: 'rejected' } },
+    couponRefused: { type: 'final', output: { kind: 'couponRefused' } },
     rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
     closed: { type: 'final', output: { kind: 'closed' } },
   },

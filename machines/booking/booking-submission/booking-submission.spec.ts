@@ -117,7 +117,7 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
       'A customer with a Brazilian number and no complete address enters it and comes back. Nothing was booked.',
     requirements: ['R-695'],
   },
-  rejected: {
+  couponRefused: {
     title: 'Rejected with a coupon',
     sentence:
       'The server rejected a booking or a calculation with a coupon. A new calculation shows whether the coupon is the reason.',

@@ -131,7 +131,7 @@ export type BookingSubmissionOutput =
   /**
    * The server rejected the booking with its coupon; a new calculation tells whether the coupon is still valid (A-143).
    */
-  | { kind: 'rejected' }
+  | { kind: 'couponRefused' }
   /** The booking can no longer be rescheduled, with the server's reason; null without one. */
   | { kind: 'rescheduleRejected'; text: ServerText | null }
   | { kind: 'sessionExpired' }

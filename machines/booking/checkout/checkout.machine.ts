@@ -195,10 +195,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               tags: 'screen:review',
               on: { 'code.shown': { target: 'showingCode', actions: [withEvent('storeCode'), 'reportAttempt'] } },
             },
-            showingCode: {
-              tags: 'screen:child',
-              on: { 'code.hidden': { target: 'sending', actions: ['clearCode', 'reportAttempt'] } },
-            },
+            showingCode: { tags: 'screen:child' },
           },
         },
         settling: {
@@ -207,10 +204,23 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: { type: 'isOutcome', params: { kinds: ['toPay'] } }, target: 'paying' },
             { guard: { type: 'isOutcome', params: { kinds: ['taken'] } }, target: '#checkout.taken' },
             { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: '#checkout.abandoned' },
-            { guard: 'isRetry', target: 'booking', actions: ['clearAttempt', 'askAll', 'reportAttempt'] },
-            { guard: 'isRepeated', target: 'booking', actions: 'askAll' },
+            // A reload must not show the code of a booking that is being cancelled.
+            { guard: and(['isStillHeld', 'hasCode']), target: 'rejected', actions: ['clearCode', 'reportAttempt'] },
+            { guard: 'isRejected', target: 'rejected' },
+            // The code can still be paid: the next payment looks it up first.
+            { guard: and(['isClosed', 'hasCode']), target: 'closing', actions: ['clearCode', 'reportAttempt'] },
             {
-              guard: { type: 'isOutcome', params: { kinds: ['cancelled'] } },
+              guard: { type: 'isToRepeat', params: { kinds: ['over', 'repeated'] } },
+              target: 'booking',
+              actions: ['clearAttempt', 'repeatOrder', 'reportAttempt'],
+            },
+            {
+              guard: { type: 'isToRepeat', params: { kinds: ['cardNeeded'] } },
+              target: 'booking',
+              actions: 'repeatOrder',
+            },
+            {
+              guard: { type: 'isOutcome', params: { kinds: ['dismissed'] } },
               target: 'closing',
               actions: ['clearAttempt', 'reportAttempt'],
             },
@@ -218,20 +228,29 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
             { guard: 'isChanged', target: '#checkout.reviewing.changed' },
-            { guard: { type: 'isOutcome', params: { kinds: ['sessionExpired'] } }, target: '#checkout.sessionExpired' },
-            {
-              guard: { type: 'isOutcome', params: { kinds: ['signedOutWhilePaying'] } },
-              target: '#checkout.signedOutWhilePaying',
-            },
+            { guard: and(['isExpired', 'hasCode']), target: '#checkout.signedOutWhilePaying' },
+            { guard: 'isExpired', target: '#checkout.sessionExpired' },
             { guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } }, target: '#checkout.addressNeeded' },
             {
               guard: { type: 'isOutcome', params: { kinds: ['rescheduleRejected'] } },
               target: '#checkout.rescheduleRejected',
             },
-            { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'closing' },
+            { guard: 'isClosed', target: 'closing' },
             // Not paid, and not booked any more: the next attempt is new, with current amounts.
             { target: '#checkout.calculating', actions: ['clearAttempt', 'reportAttempt'] },
           ],
+        },
+        // The payment was rejected, so the booking must not be held any longer.
+        rejected: {
+          tags: 'screen:review',
+          on: { 'back.request': { actions: forwardTo('paymentRejection') } },
+          invoke: {
+            id: 'paymentRejection',
+            src: 'paymentRejection',
+            input: ({ context }) => mappers.toRejection(context),
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
+            onError: '#checkout.calculationFailed',
+          },
         },
         closing: {
           always: [

@@ -2,11 +2,13 @@ import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentRejectionInput } from '#machines/payment/payment-rejection/index.ts'
 import {
-  findOrder,
+  findOrder as findPaymentOrder,
   keepChoice,
   type PaymentOrder,
   type PaymentSubmissionInput,
+  toPaymentRejection,
 } from '#machines/payment/payment-submission/index.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
@@ -23,7 +25,7 @@ import type {
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfOrder(input.draft) ? input.attempt : null
   const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
-  const nothing = { terms: null, method: null, payment: null, outcome: null, failure: null }
+  const nothing = { terms: null, method: null, repeated: null, payment: null, outcome: null, failure: null }
   return { ...input, attempt, attemptedBy, asks: 'all', ...nothing }
 }
 
@@ -95,8 +97,7 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 
 /** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */
 export function toSubmission(context: CheckoutContext): BookingSubmissionInput {
-  const { business, draft, recipientId, attempt, language, asks, method } = context
-  const repeated = findRepeated(context)
+  const { business, draft, recipientId, attempt, language, asks, method, repeated } = context
   const customer = repeated?.customer ?? context.customer
   const terms = draft.update === null ? context.terms : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
@@ -118,13 +119,15 @@ export function toPayment({ payment }: CheckoutContext): PaymentSubmissionInput 
   return payment
 }
 
-/**
- * Returns the order that the customer pays again, after a rejected payment or with another card. It stays that of the
- * customer who made it. Null otherwise, and for a code that was waited for after a reload.
- */
-export function findRepeated({ outcome, payment }: Pick<CheckoutContext, 'outcome' | 'payment'>): PaymentOrder | null {
-  const isRepeated = outcome?.kind === 'cardNeeded' || (outcome?.kind === 'cancelled' && outcome.next === 'retry')
-  return isRepeated && payment !== null ? findOrder(payment) : null
+/** Returns the order of the payment; null before, and for a code that was waited for after a reload. */
+export function findOrder({ payment }: Pick<CheckoutContext, 'payment'>): PaymentOrder | null {
+  return payment === null ? null : findPaymentOrder(payment)
+}
+
+/** Returns the rejected payment with its booking. Throws for another outcome. */
+export function toRejection({ payment, outcome }: CheckoutContext): PaymentRejectionInput {
+  if (payment === null || outcome?.kind !== 'rejected') throw new Error('no payment was rejected')
+  return toPaymentRejection(payment, outcome)
 }
 
 /** Returns the context changes of an outcome: the payment, or current amounts. */

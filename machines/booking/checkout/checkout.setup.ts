@@ -10,6 +10,7 @@ import { canCalculatePackage } from '#domain/packages/packages.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import type { PaymentMethod } from '#machines/payment/payment-choice/index.ts'
+import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -34,6 +35,7 @@ export const checkoutSetup = setup({
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
+    paymentRejection: paymentRejectionMachine,
   },
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
@@ -60,7 +62,9 @@ export const checkoutSetup = setup({
     storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ method: params.method })),
     /** Asks only for the payment method, if it was not chosen before. */
     askMethod: assign((_, { agreed }: CheckoutReturn) => ({ asks: 'method' as const, method: agreed?.method ?? null })),
-    askAll: assign({ asks: 'all' }),
+    askAll: assign({ asks: 'all', repeated: null }),
+    /** The same is booked and paid again, without another question unless the card is needed. */
+    repeatOrder: assign(({ context }) => ({ asks: 'all', repeated: mappers.findOrder(context) })),
     /** Stores the intent to return here after a sign-in. */
     announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign(failureFrom(toCheckoutFailure)),
@@ -101,10 +105,15 @@ export const checkoutSetup = setup({
     hasCode: ({ context }) => isAwaitingCode(context),
     isOutcome: ({ context: { outcome } }, { kinds }: { kinds: readonly CheckoutOutcome['kind'][] }) =>
       outcome !== null && kinds.includes(outcome.kind),
-    /** The customer pays again after the booking was cancelled. */
-    isRetry: ({ context }) => context.outcome?.kind === 'cancelled' && mappers.findRepeated(context) !== null,
-    /** The same, or with another card. */
-    isRepeated: ({ context }) => mappers.findRepeated(context) !== null,
+    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'rejected' && outcome.isHeld,
+    isRejected: ({ context }) => context.outcome?.kind === 'rejected',
+    /** The same order is booked and paid again. After a reload on a code there is none. */
+    isToRepeat: ({ context }, { kinds }: { kinds: readonly CheckoutOutcome['kind'][] }) =>
+      context.outcome !== null && kinds.includes(context.outcome.kind) && mappers.findOrder(context) !== null,
+    isExpired: ({ context }) => context.outcome?.kind === 'sessionExpired',
+    /** It is closed, and the booking may be held. */
+    isClosed: ({ context: { outcome } }) =>
+      outcome !== null && ['closed', 'unknown', 'cardNeeded'].includes(outcome.kind),
     /** A reload on a code calculates nothing. */
     isUncalculated: ({ context }) => context.terms === null && context.draft.update === null,
     isChanged: ({ context }) => context.outcome?.kind === 'amountChanged',

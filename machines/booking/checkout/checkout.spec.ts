@@ -17,7 +17,13 @@ import {
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
-import { bookedPaymentEndings, codeReports, examplePayment, examplePix } from '#machines/shared/payment-examples.ts'
+import {
+  bookedPaymentEndings,
+  codeReports,
+  examplePayment,
+  examplePix,
+  rejectionEndings,
+} from '#machines/shared/payment-examples.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutInput } from './checkout.types.ts'
 
@@ -178,6 +184,12 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'Booked, taken, changed, abandoned or to be tried again.',
     requirements: ['R-276', 'R-284', 'R-738'],
   },
+  'underWay.rejected': {
+    title: 'Rejected',
+    sentence: 'The booking is cancelled if it is still held, and the customer reads why and goes on.',
+    requirements: ['R-284', 'R-346', 'R-347', 'R-349', 'R-738'],
+    address,
+  },
   'underWay.closing': {
     title: 'Back to the review',
     sentence:
@@ -269,18 +281,21 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
       toPay: 'it is booked and has to be paid',
       taken: 'another customer took the time',
       abandoned: 'the customer abandoned it',
-      sessionExpired: 'the session expired',
-      signedOutWhilePaying: 'the session expired while the code was on screen',
+      dismissed: 'the customer closed the dialog',
       addressNeeded: 'an address is needed',
-      cardNeeded: 'the card is needed again',
-      cancelled: 'the booking was cancelled',
-      closed: 'the customer closed the dialog',
       rescheduleRejected: 'the booking cannot be rescheduled any more',
     },
     isUncalculated: 'there are no amounts yet',
     isChanged: 'the amounts changed',
-    isRetry: 'the customer tries again',
-    isRepeated: 'the customer pays again',
+    isStillHeld: 'the payment was rejected and the booking is still held',
+    isRejected: 'the payment was rejected',
+    isToRepeat: {
+      over: 'the earlier booking is over',
+      repeated: 'the customer tries again',
+      cardNeeded: 'the card is needed again',
+    },
+    isExpired: 'the session expired',
+    isClosed: 'the customer closed it, and the booking may be held',
   },
   actions: {
     resumePayment: 'waits for the payment of the code',
@@ -288,6 +303,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     reportDraft: 'reports the draft',
     clearTerms: 'forgets the amounts and the policy',
     storeMethod: 'remembers the payment method',
+    repeatOrder: 'remembers the order to pay it again',
     storeOutcome: 'remembers how it ended',
     trackFailure: 'logs the failure',
     announceReturn: 'remembers that the sign-in began here',
@@ -453,7 +469,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         name: 'other amounts',
         output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }), policy: null },
       },
-      { name: 'not with this coupon', output: { kind: 'rejected' } },
+      { name: 'not with this coupon', output: { kind: 'couponRefused' } },
       { name: 'not to be moved any more', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
@@ -461,8 +477,9 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       broken,
     ],
     paymentSubmission: bookedPaymentEndings,
+    paymentRejection: rejectionEndings,
   },
-  key: ({ customer, business, draft, attempt, attemptedBy, terms, asks, payment }, value) => ({
+  key: ({ customer, business, draft, attempt, attemptedBy, terms, asks, payment, outcome }, value) => ({
     asks: isBooking(value) ? asks : null,
     status: business.status,
     customer: customer && [customer.id, customer.name],
@@ -476,6 +493,8 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
     task: isPaying(value) ? payment?.task.kind : null,
+    // The rejection of a code was shown on the page of the code.
+    isShown: outcome?.kind === 'rejected' ? outcome.failure === null : null,
   }),
   apart: ({ attempt, attemptedBy, customer, draft }) => [
     attempt !== null,
@@ -499,11 +518,6 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       where: 'guard isSomebodyElses',
       change: 'without attempt !== null in attempt !== null && attemptedBy !== null',
       because: 'Without an attempt, attemptedBy is null too.',
-    },
-    {
-      where: 'guard isRetry, isRepeated: findRepeated',
-      change: 'without payment !== null in isRepeated && payment !== null',
-      because: 'A payment ends only after it was stored; the types need the check.',
     },
     {
       where: 'guard canSubmitAtOnce: isPlain',

@@ -15,7 +15,9 @@ import type {
   CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement, PaymentMethod, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentRejectionOutput } from '#machines/payment/payment-rejection/index.ts'
 import type {
+  PaymentOrder,
   PaymentSubmissionInput,
   PaymentSubmissionOutput,
   PaymentSubmissionReport,
@@ -145,7 +147,7 @@ export type CheckoutOutput =
   | { kind: 'couponRefused'; failure: CheckoutFailure }
 
 /** Outputs of the machines that book and take the payment. */
-export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput
+export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PaymentRejectionOutput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -157,6 +159,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** Payment method chosen on the review of a package; null if it is asked for later. */
   method: PaymentMethod | null
   asks: PaymentQuestions
+  /** Order that is booked and paid again, by the customer who made it; null otherwise. */
+  repeated: PaymentOrder | null
   /** The payment of what is booked; null before. */
   payment: PaymentSubmissionInput | null
   /** Result of the booking or the payment. */

@@ -1,6 +1,6 @@
 export { isResult, type PaymentSubmissionFailure, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 export { paymentSubmissionMachine } from './payment-submission.machine.ts'
-export { findOrder, keepChoice } from './payment-submission.mappers.ts'
+export { findOrder, keepChoice, toPaymentRejection } from './payment-submission.mappers.ts'
 export type {
   PaymentCode,
   PaymentOrder,
@@ -12,4 +12,5 @@ export type {
   PaymentSubmissionTag,
   PayWithCardInput,
   PayWithPixInput,
+  RejectedPayment,
 } from './payment-submission.types.ts'

@@ -6,14 +6,15 @@ import {
   toPixInput,
   toPixPayment,
   toProviderInput,
+  toRejected,
   toSubject,
 } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'
 
 /**
- * Sends the payment of a booking, and waits for it. Cancels the booking if it was rejected; polls the status if the
- * result is unknown (R-284, A-38).
+ * Sends the payment of a booking or a request and waits for it. Polls the status if the result is unknown. It cancels
+ * nothing: its ending says whether the booking is still held (A-38).
  */
 export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   id: 'payment-submission',
@@ -37,9 +38,9 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toSubject(context),
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          { guard: withOutput('isOver', 'status'), target: 'cancelledForRetry' },
+          { guard: withOutput('isOver', 'status'), target: 'over' },
           { guard: withOutput('isPayable', 'status'), target: 'paying', actions: withOutput('storeEarlier', 'status') },
-          { target: 'undoing', actions: 'recordEarlierRefusal' },
+          { target: 'rejected', actions: 'recordEarlierRefusal' },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
@@ -62,7 +63,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toCardInput(context),
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          { guard: withOutput('isRejected', 'status'), target: 'undoing', actions: 'recordRefusal' },
+          { guard: withOutput('isRejected', 'status'), target: 'rejected', actions: 'recordRefusal' },
           { target: 'askingStatus' },
         ],
         onError: [
@@ -91,14 +92,14 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         onDone: [
           { guard: withEvent('isKind', { is: 'paid' }), target: 'paid' },
           { guard: withEvent('isKind', { is: 'abandoned' }), target: 'abandoned' },
-          { guard: withEvent('isKind', { is: 'signedOutWhilePaying' }), target: 'signedOutWhilePaying' },
+          { guard: withEvent('isKind', { is: 'sessionExpired' }), target: 'sessionExpired' },
           { guard: withEvent('isKind', { is: 'expired' }), target: 'expired' },
           { guard: withOutput('isWithdrawn'), target: 'expired' },
-          { guard: withOutput('isStillHeld'), target: 'cancellingBooking', actions: 'reportHidden' },
-          { target: 'rejected' },
+          { guard: withOutput('isStillHeld'), target: 'rejected' },
+          { target: 'released' },
         ],
         // The code can still be paid: the next payment looks it up first.
-        onError: { target: 'closed', actions: 'reportHidden' },
+        onError: 'unknown',
       },
     },
     payingThroughProvider: {
@@ -120,11 +121,11 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     decidingFailure: {
       always: [
         { guard: 'isSessionExpired', target: 'sessionExpired' },
-        { guard: 'isUnbooked', target: 'paymentFailed' },
-        { guard: 'isDeclined', target: 'undoing' },
+        { guard: 'isUnbooked', target: 'released' },
+        { guard: 'isDeclined', target: 'rejected' },
         { guard: and(['isResult', 'isPerhapsEarlier']), target: 'askingStatus' },
         { guard: 'isPerhapsPaid', target: 'askingStatus' },
-        { guard: 'isResult', target: 'undoing' },
+        { guard: 'isResult', target: 'rejected' },
         { guard: 'isUnsent', target: 'paymentUnfinished' },
         { target: 'askingStatus' },
       ],
@@ -144,76 +145,29 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
             target: 'paymentUnfinished',
             actions: 'recordEarlierRefusal',
           },
-          { guard: withOutput('isNewlyRefused', 'status'), target: 'undoing', actions: 'recordRefusal' },
+          { guard: withOutput('isNewlyRefused', 'status'), target: 'rejected', actions: 'recordRefusal' },
           { target: 'paymentUnfinished' },
         ],
         onError: 'paymentUnfinished',
       },
     },
     // A payment request is read again by its flow, which shows that it is over.
-    lapsed: { always: [{ guard: 'isRequest', target: 'cancelled' }, { target: 'paymentFailed' }] },
+    lapsed: {
+      always: [
+        { guard: 'isRequest', target: 'expired' },
+        { target: 'released', actions: 'recordOver' },
+      ],
+    },
     paymentUnfinished,
-    // A payment request does not cancel its booking.
-    undoing: { always: [{ guard: 'isRequest', target: 'paymentFailed' }, { target: 'cancellingBooking' }] },
-    cancellingBooking: {
-      tags: 'busy',
-      invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
-        onDone: 'released',
-        onError: [{ guard: withEvent('isConflict'), target: 'checkingRefusal' }, { target: 'cancellationFailed' }],
-      },
-    },
-    // The rejection of a code was shown on its own screen.
-    released: { always: [{ guard: 'hasFailed', target: 'paymentFailed' }, { target: 'rejected' }] },
-    // A booking that is paid or over cannot be cancelled any more.
-    checkingRefusal: {
-      tags: 'busy',
-      invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
-        onDone: [
-          { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          { guard: withOutput('isOver', 'status'), target: 'released' },
-          { target: 'cancellationFailed' },
-        ],
-        onError: 'cancellationFailed',
-      },
-    },
-    cancellationFailed: {
-      tags: ['dialog:cancellationFailed', 'failed'],
-      on: {
-        'cancellation.retry': 'cancellingBooking',
-        'submission.abandon': 'abandoned',
-        'back.request': 'abandoned',
-      },
-    },
-    paymentFailed: {
-      tags: ['dialog:paymentFailed', 'failed'],
-      initial: 'resting',
-      states: {
-        resting: { after: { submitGuard: 'ready' } },
-        ready: {
-          on: {
-            'submission.retry': '#payment-submission.cancelledForRetry',
-            'dialog.close': '#payment-submission.cancelled',
-            'back.request': '#payment-submission.cancelled',
-          },
-        },
-      },
-    },
     paid: { type: 'final', output: { kind: 'paid' } },
-    cancelled: { type: 'final', output: { kind: 'cancelled', next: 'close' } },
-    cancelledForRetry: { type: 'final', output: { kind: 'cancelled', next: 'retry' } },
+    rejected: { type: 'final', output: ({ context }) => toRejected(context, true) },
+    released: { type: 'final', output: ({ context }) => toRejected(context, false) },
+    over: { type: 'final', output: { kind: 'over' } },
     expired: { type: 'final', output: { kind: 'expired' } },
-    rejected: { type: 'final', output: { kind: 'rejected' } },
     cardNeeded: { type: 'final', output: { kind: 'cardNeeded' } },
     sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
-    signedOutWhilePaying: { type: 'final', output: { kind: 'signedOutWhilePaying' } },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },
-    closed: { type: 'final', output: { kind: 'closed' } },
+    unknown: { type: 'final', output: { kind: 'unknown' } },
   },
   output: getFinalOutput,
 })

@@ -6,8 +6,10 @@ import type {
   PaymentOrder,
   PaymentSubmissionContext,
   PaymentSubmissionInput,
+  PaymentSubmissionOutput,
   PayWithCardInput,
   PayWithPixInput,
+  RejectedPayment,
 } from './payment-submission.types.ts'
 
 /** Returns the initial context. */
@@ -18,6 +20,22 @@ export function toContext(input: PaymentSubmissionInput): PaymentSubmissionConte
 /** Returns what is paid; null if a code is only waited for. */
 export function findOrder({ task }: Pick<PaymentSubmissionInput, 'task'>): PaymentOrder | null {
   return task.kind === 'wait' ? null : task.order
+}
+
+/** Returns the output of a payment that is known to be rejected. A request holds nothing. */
+export function toRejected({ failure, requestId }: PaymentSubmissionContext, isHeld: boolean): PaymentSubmissionOutput {
+  return { kind: 'rejected', failure, isHeld: isHeld && requestId === null }
+}
+
+/** Returns the rejected payment, to cancel its booking and to tell the customer. */
+export function toPaymentRejection(
+  payment: PaymentSubmissionInput,
+  { failure, isHeld }: Extract<PaymentSubmissionOutput, { kind: 'rejected' }>,
+): RejectedPayment {
+  const { transactionId, requestId } = payment
+  const order = findOrder(payment)
+  const paidByCard = order?.payment.method === 'card' ? order.orderKey : null
+  return { transactionId, requestId, failure, isHeld, paidByCard }
 }
 
 /** Returns the booking or request whose status to read. */

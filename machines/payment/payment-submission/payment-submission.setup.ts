@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import { type PixPaymentOutput, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
@@ -27,14 +28,12 @@ export const paymentSubmissionSetup = setup({
     providerPayment: providerPaymentMachine,
     pixPayment: pixPaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
     storePix: assign((_, params: PaymentCode) => ({ pix: params, failure: null })),
     reportCode: sendParent((_, pix: PaymentCode): PaymentSubmissionReport => ({ type: 'code.shown', pix })),
-    reportHidden: sendParent((): PaymentSubmissionReport => ({ type: 'code.hidden' })),
     recordFailure: assign(failureFrom(toPaymentSubmissionFailure)),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
       failure: params.kind === 'failed' ? params.failure : null,
@@ -43,6 +42,8 @@ export const paymentSubmissionSetup = setup({
     recordRefusal: assign(({ context: { failure } }) => ({
       failure: { kind: failure?.kind === 'conflict' ? ('earlierRefused' as const) : ('refused' as const) },
     })),
+    /** What the server said about it counts more. */
+    recordOver: assign(({ context: { failure } }) => ({ failure: failure ?? { kind: 'over' as const } })),
     recordEarlierRefusal: assign({ failure: { kind: 'earlierRefused' } }),
   },
   guards: {
@@ -57,7 +58,6 @@ export const paymentSubmissionSetup = setup({
       context.requestId === null && params.kind === 'refused' && params.status === 'error',
     isWithdrawn: ({ context }, params: PixPaymentOutput) =>
       context.requestId !== null && params.kind === 'refused' && params.status !== 'error',
-    hasFailed: ({ context }) => context.failure !== null,
     isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
     isDeclined: ({ context }) => context.failure?.kind === 'declined',
     isUnauthorized: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
@@ -65,13 +65,12 @@ export const paymentSubmissionSetup = setup({
     /** Requesting the card provider's form charges nothing: any response to it is a result. */
     isResult: ({ context }) =>
       context.failure !== null && (isThroughProvider(context) ? isAnswer(context.failure) : isResult(context.failure)),
-    isConflict: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'conflict',
     isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
     /** A payment request rejected as a whole may have been paid in another tab. */
     isPerhapsPaid: ({ context: { requestId, failure } }) =>
       requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
     isUnsent: ({ context }) => context.failure?.kind === 'offline',
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
     /** A waiting payment, or an earlier one that was rejected and is sent again. */
     isPayable: ({ context: { task } }, { status }: { status: PaymentStatus }) =>
       status === 'pending' || (status === 'error' && task.kind === 'resume'),
@@ -88,7 +87,7 @@ export const paymentSubmissionSetup = setup({
       task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
     /** For a payment that was just sent: its response is the result. */
     isRejected: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
-    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+    isOver: (_, { status }: { status: PaymentStatus }) => isOver(status),
   },
   delays: {
     /** A second submit is ignored until one second after the first has completed. */

@@ -6,20 +6,13 @@ import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialogs are shown over the parent's screen; a code to pay with has screens of its own. */
-export type PaymentSubmissionTag =
-  | ScreenTag<never>
-  | 'dialog:paymentFailed'
-  | 'dialog:paymentUnfinished'
-  | 'dialog:cancellationFailed'
-  | 'busy'
-  | 'failed'
+/** The dialog is shown over the parent's screen; a code to pay with has screens of its own. */
+export type PaymentSubmissionTag = ScreenTag<never> | 'dialog:paymentUnfinished' | 'busy' | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PaymentSubmissionEvent =
   | { type: 'submission.retry' }
-  | { type: 'cancellation.retry' }
   /** Leave the booking as it is: it can still be paid until its deadline (A-39). */
   | { type: 'submission.abandon' }
   | { type: 'dialog.close' }
@@ -30,10 +23,8 @@ export type PaymentSubmissionEvent =
 
 /** Reports to the parent. */
 export type PaymentSubmissionReport =
-  /** A code is on screen; the parent saves it for a reload. */
-  | { type: 'code.shown'; pix: PaymentCode }
-  /** The code is not shown any more: dialogs are over the parent's screen again. */
-  | { type: 'code.hidden' }
+  /** A code is on screen until the end; the parent saves it for a reload. */
+  { type: 'code.shown'; pix: PaymentCode }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -86,22 +77,30 @@ export interface PaymentCode {
 export type PaymentSubmissionOutput =
   | { kind: 'paid' }
   /**
-   * The booking was cancelled, by us or after its 40 minutes; a request stays as it is. `next`: book and pay again, or
-   * return to the review.
+   * It is known that nothing was paid. `isHeld`: the booking still waits for its payment. `failure` is null where the
+   * customer has seen it on the page of a code.
    */
-  | { kind: 'cancelled'; next: 'retry' | 'close' }
+  | { kind: 'rejected'; failure: PaymentSubmissionFailure | null; isHeld: boolean }
+  /** The booking was over before this payment was sent: it must be made again. */
+  | { kind: 'over' }
   /** The code was not paid in time, or the payment request is over. */
   | { kind: 'expired' }
-  /** The code was rejected. The booking was cancelled; a request stays as it is. */
-  | { kind: 'rejected' }
   /** The card's handle was used without a confirmed payment: the card must be entered again. */
   | { kind: 'cardNeeded' }
   | { kind: 'sessionExpired' }
-  /** The session ended beside a code, so its status cannot be read. */
-  | { kind: 'signedOutWhilePaying' }
   | { kind: 'abandoned' }
-  /** Back to the review; the booking is still held. */
-  | { kind: 'closed' }
+  /** No result, and the customer went on: the booking is still held. */
+  | { kind: 'unknown' }
+
+/** A payment that is known not to have been made. */
+export interface RejectedPayment extends PaidSubject {
+  /** Why; null if the customer has read it on the page of a code. */
+  failure: PaymentSubmissionFailure | null
+  /** Whether the booking still waits for its payment. False for a request, which holds nothing (R-285). */
+  isHeld: boolean
+  /** Key of the order paid by card; null for another payment method. */
+  paidByCard: string | null
+}
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -14,8 +14,8 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
       on: {
         'submission.retry': '#payment-submission.resuming',
         'submission.abandon': '#payment-submission.abandoned',
-        'dialog.close': '#payment-submission.closed',
-        'back.request': '#payment-submission.closed',
+        'dialog.close': '#payment-submission.unknown',
+        'back.request': '#payment-submission.unknown',
       },
       initial: 'waiting',
       states: {
@@ -37,7 +37,7 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
               { guard: withOutput('isEarlierRefused', 'status'), target: 'waiting', actions: 'recordEarlierRefusal' },
               {
                 guard: withOutput('isNewlyRefused', 'status'),
-                target: '#payment-submission.undoing',
+                target: '#payment-submission.rejected',
                 actions: 'recordRefusal',
               },
               { target: 'waiting' },

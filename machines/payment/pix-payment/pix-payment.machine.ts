@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup, stateIn } f
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import type {
@@ -37,10 +38,10 @@ export const pixPaymentMachine = setup({
   guards: {
     isTimed: ({ context }) => context.createdAt !== null,
     isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
     /** A withdrawn request cannot be tried again; its own page shows that. */
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
-      context.requestId !== null && (params.status === 'cancelled' || params.status === 'expired'),
+      context.requestId !== null && isOver(params.status),
     /** Not signed in, or not allowed: polling again would not help. */
     isSessionExpired: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
@@ -195,7 +196,7 @@ export const pixPaymentMachine = setup({
     },
     paid: { type: 'final', output: { kind: 'paid' } },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },
-    leftForSignIn: { type: 'final', output: { kind: 'signedOutWhilePaying' } },
+    leftForSignIn: { type: 'final', output: { kind: 'sessionExpired' } },
     leftExpired: { type: 'final', output: { kind: 'expired' } },
     withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
     leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },

@@ -59,7 +59,7 @@ export type PixPaymentOutput =
   /** The booking can still be paid until its deadline (A-39). */
   | { kind: 'abandoned' }
   /** The session ended, so the status cannot be read: the reservation shows the result after a sign-in. */
-  | { kind: 'signedOutWhilePaying' }
+  | { kind: 'sessionExpired' }
   /** Not paid before the deadline. */
   | { kind: 'expired' }
   /** The payment service rejected it; `status` tells whether the booking may still be held. */

@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { isOpen, type PaidSubject } from '#domain/payment/payment-request.ts'
+import { isPaid } from '#domain/payment/payment-status.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
@@ -47,7 +48,7 @@ export const providerPaymentSetup = setup({
     isCharged: (_, { status }: ReadIntent) => status === 'succeeded',
     /** Another payment is requested automatically once; after that the customer decides. */
     isReplaceable: ({ context }, { status }: ReadIntent) => status === 'canceled' && context.canceledId === null,
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
     /** Waiting, or rejected before and paid again. */
     isOpen: (_, params: { status: PaymentStatus }) => isOpen(params),
   },

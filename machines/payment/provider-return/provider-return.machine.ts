@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
@@ -44,8 +45,8 @@ export const providerReturnMachine = setup({
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
     isRefused: (_, params: { result: ProviderResult }) => params.result === 'needsCard' || params.result === 'canceled',
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
+    isOver: (_, { status }: { status: PaymentStatus }) => isOver(status),
     isHidden: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden', 'notFound'].includes(toFailure(params.error).kind),
     isPending: (_, params: { isPending: boolean }) => params.isPending,

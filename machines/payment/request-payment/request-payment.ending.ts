@@ -1,6 +1,24 @@
+import { forwardTo } from 'xstate'
 import { withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
+
+/** State that says why the payment was rejected. Nothing is undone; the request is read again. */
+export const rejected = requestPaymentSetup.createStateConfig({
+  tags: 'screen:review',
+  on: {
+    'session.changed': {},
+    'notifications.open': {},
+    'back.request': { actions: forwardTo('paymentRejection') },
+  },
+  invoke: {
+    id: 'paymentRejection',
+    src: 'paymentRejection',
+    input: ({ context }) => mappers.toRejection(context),
+    onDone: { target: 'readingRequest', actions: 'clearAttempt' },
+    onError: { target: 'readingRequest', actions: 'clearAttempt' },
+  },
+})
 
 /** State for a payment that the card provider is processing: polls the request until the result is known. */
 export const processing = requestPaymentSetup.createStateConfig({

@@ -1,6 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { ending, forgetting, processing, tellingPaid } from './request-payment.ending.ts'
+import { ending, forgetting, processing, rejected, tellingPaid } from './request-payment.ending.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
@@ -116,7 +116,6 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         showingCode: {
           tags: 'screen:child',
           on: {
-            'code.hidden': { target: 'sending', actions: 'clearCode' },
             // Back from the code asks before leaving.
             'route.changed': [
               { guard: withEvent('isCodeEntry') },
@@ -133,16 +132,19 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     settling: {
       always: [
         { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
-        {
-          guard: { type: 'isOutcome', params: { kinds: ['sessionExpired', 'signedOutWhilePaying'] } },
-          target: 'rememberingReturn',
-        },
+        { guard: { type: 'isOutcome', params: { kinds: ['sessionExpired'] } }, target: 'rememberingReturn' },
         { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: 'forgetting' },
+        { guard: { type: 'isOutcome', params: { kinds: ['rejected'] } }, target: 'rejected' },
         // It is unknown whether it was paid: the request is read again and decides.
-        { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },
+        {
+          guard: { type: 'isOutcome', params: { kinds: ['unknown', 'cardNeeded'] } },
+          target: 'readingRequest',
+          actions: 'clearCode',
+        },
         { target: 'readingRequest', actions: 'clearAttempt' },
       ],
     },
+    rejected,
     returning: {
       tags: 'screen:child',
       on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },

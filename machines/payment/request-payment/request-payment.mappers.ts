@@ -7,7 +7,8 @@ import type {
   PaymentChoiceInput,
   PaymentChoiceOutput,
 } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
+import type { PaymentRejectionInput } from '#machines/payment/payment-rejection/index.ts'
+import { type PaymentSubmissionInput, toPaymentRejection } from '#machines/payment/payment-submission/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -167,6 +168,13 @@ export function toSubmission(context: RequestPaymentContext): PaymentSubmissionI
       order: { ...order, info: terms.info, returnPath: getPath(context) },
     },
   }
+}
+
+/** Returns the rejected payment. Throws for another outcome. */
+export function toRejection(context: RequestPaymentContext): PaymentRejectionInput {
+  const { outcome } = context
+  if (outcome?.kind !== 'rejected') throw new Error('no payment was rejected')
+  return toPaymentRejection(toSubmission(context), outcome)
 }
 
 export function toProviderReturn(context: RequestPaymentContext): ProviderReturnInput {

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#domain/instant.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
+import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import {
   type PaymentCode,
   type PaymentSubmissionOutput,
@@ -38,6 +39,7 @@ export const requestPaymentSetup = setup({
     takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
     paymentChoice: paymentChoiceMachine,
     paymentSubmission: paymentSubmissionMachine,
+    paymentRejection: paymentRejectionMachine,
     providerReturn: providerReturnMachine,
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),

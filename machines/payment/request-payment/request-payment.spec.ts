@@ -11,7 +11,7 @@ import {
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
-import { codeReports, examplePix } from '#machines/shared/payment-examples.ts'
+import { codeReports, examplePix, rejectionEndings } from '#machines/shared/payment-examples.ts'
 import type { requestPaymentMachine } from './request-payment.machine.ts'
 import type { RequestPaymentInput, RequestTerms } from './request-payment.types.ts'
 
@@ -108,6 +108,12 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     title: 'How did it end?',
     sentence: 'Paid, abandoned, or read again.',
     requirements: ['R-285'],
+  },
+  rejected: {
+    title: 'Rejected',
+    sentence: 'The payment was rejected. The booking stays as it is, and the request is read again.',
+    requirements: ['R-285', 'R-346', 'R-347', 'R-349'],
+    address,
   },
   returning: {
     title: 'Back from the card provider',
@@ -226,9 +232,9 @@ export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
     isOutcome: {
       paid: 'the payment came in',
       sessionExpired: 'the session expired',
-      signedOutWhilePaying: 'the session expired while the code was on screen',
       abandoned: 'the customer abandoned the payment',
-      closed: 'the customer closed the payment',
+      unknown: 'the result is unknown',
+      rejected: 'the payment was rejected',
       cardNeeded: 'the card is needed again',
     },
     isResult: { succeeded: 'the payment came in', processing: 'the payment is processing' },
@@ -366,15 +372,15 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     ],
     paymentSubmission: [
       { name: 'paid', output: { kind: 'paid' } },
-      { name: 'turned down', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'the code is rejected', output: { kind: 'rejected' } },
+      { name: 'turned down', output: { kind: 'rejected', failure: { kind: 'refused' }, isHeld: false } },
+      { name: 'the code is rejected', output: { kind: 'rejected', failure: null, isHeld: false } },
       { name: 'taken back', output: { kind: 'expired' } },
-      { name: 'signed out beside the code', output: { kind: 'signedOutWhilePaying' } },
-      { name: 'not known', output: { kind: 'closed' } },
+      { name: 'not known', output: { kind: 'unknown' } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'given up', output: { kind: 'abandoned' } },
       broken,
     ],
+    paymentRejection: rejectionEndings,
     providerReturn: [
       { name: 'succeeded', output: { kind: 'confirmed', result: 'succeeded' } },
       { name: 'being processed', output: { kind: 'confirmed', result: 'processing' } },
@@ -413,6 +419,8 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     attempt: attempt === null ? null : attempt.pix !== null,
     isResumed: earlier !== null,
     isGivenUp: outcome?.kind === 'abandoned',
+    // The rejection of a code was shown on the page of the code.
+    isShown: outcome?.kind === 'rejected' ? outcome.failure === null : null,
   }),
   unshown: [
     {

@@ -10,7 +10,9 @@ import {
   type TakeReturnInput,
 } from '#machines/booking/checkout/index.ts'
 import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { createPaymentRejectionImplementations } from '#src/actors/payment/payment-rejection.actors.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -30,6 +32,7 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
       googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      paymentRejection: paymentRejectionMachine.provide(createPaymentRejectionImplementations(deps)),
     },
     actions: {
       announceReturn: (_, place) =>

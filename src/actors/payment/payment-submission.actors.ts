@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { isPaid } from '#domain/payment/payment-status.ts'
 import {
   isResult,
   type PaymentCode,
@@ -18,11 +19,11 @@ import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import { paymentKey, recordRefusal } from '#src/platform/payment-key.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
+import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 
-/** Returns the actors that pay for a booking or cancel it. */
+/** Returns the actors that pay for a booking or a request. */
 export function createPaymentSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
@@ -34,10 +35,7 @@ export function createPaymentSubmissionImplementations(
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
       payWithPix: fromPromise<PaymentCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
-      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) => readStatus(deps, input, signal)),
-      cancelBooking: fromPromise<void, { transactionId: string }>(({ input }) =>
-        cancelBooking(deps, input.transactionId),
-      ),
+      readStatus: createReadStatus(deps),
       watchTab: watchTab(deps),
     },
   }
@@ -82,11 +80,13 @@ async function payWithCard(
   }
 }
 
-/** Reads the status of a payment whose response is missing or unclear. Throws a `Failure`. */
-async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
-  const status = await readPaymentStatus(deps, subject, signal)
-  if (status === 'error') recordRefusal(deps, subject)
-  return recordResult(deps, subject.transactionId, status)
+/** Creates the actor that reads the status of a payment whose response is missing or unclear. It throws a `Failure`. */
+export function createReadStatus(deps: Deps) {
+  return fromPromise<PaymentStatus, PaidSubject>(async ({ input, signal }) => {
+    const status = await readPaymentStatus(deps, input, signal)
+    if (status === 'error') recordRefusal(deps, input)
+    return recordResult(deps, input.transactionId, status)
+  })
 }
 
 /** By transaction, the last four digits of the only card that may have paid it; null if another payment may have. */
@@ -105,7 +105,7 @@ function recordResult(
 ): PaymentStatus {
   const ofPage = perhaps.get(cards) ?? {}
   const { [transactionId]: earlier = lastFour } = ofPage
-  if (status === 'completed' || status === 'partial') cards.settle(transactionId, lastFour ?? earlier ?? null)
+  if (isPaid(status)) cards.settle(transactionId, lastFour ?? earlier ?? null)
   else if (status === 'pending') {
     const isSame = lastFour === undefined || earlier === lastFour
     perhaps.set(cards, { ...ofPage, [transactionId]: (isSame && earlier) || null })

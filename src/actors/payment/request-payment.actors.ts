@@ -2,6 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { findLanguage } from '#domain/language.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment/payment-request.ts'
+import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import type {
@@ -27,6 +28,7 @@ import { read } from '#src/queries/queries.ts'
 import { type AgreedOrder, type Agreement, storeAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { findResult, forgetResult, storeResult } from '#src/storage/provider-results.store.ts'
+import { createPaymentRejectionImplementations } from './payment-rejection.actors.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 
@@ -43,6 +45,7 @@ export function createRequestPaymentImplementations(
         agreed: takeAgreed(deps, input),
       })),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      paymentRejection: paymentRejectionMachine.provide(createPaymentRejectionImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
       watchTab: watchTab(deps),

@@ -14,6 +14,7 @@ test('the page about payments has one row for each ending of a flow', async () =
   )
   expect(flows.map(({ id }) => id).sort()).toEqual([
     'payment-choice',
+    'payment-rejection',
     'payment-submission',
     'pix-payment',
     'provider-payment',

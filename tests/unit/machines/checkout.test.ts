@@ -1340,6 +1340,17 @@ describe('paying by card', () => {
     })
   })
 
+  it('A-38 a card payment without a result, whose booking has run out, says that the time to pay is over', async () => {
+    const expired = [{ paymentStatus: 'expired' }]
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ paymentStatus: 'pending' }], readPaymentStatus: expired },
+    })
+    await payWithCard(checkout)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual({ kind: 'over' })
+  })
+
   it.each([
     ['before it is paid', [{ paymentStatus: 'em_disputa' }], { paymentStatus: 'completed' }],
     ['after it got no answer', [{ paymentStatus: 'pending' }, { paymentStatus: 'em_disputa' }], { kind: 'timeout' }],

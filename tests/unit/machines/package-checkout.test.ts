@@ -54,6 +54,7 @@ interface Start {
   /** How each attempt to buy and each payment end; what is left out never ends. */
   submissions?: CheckoutOutcome[]
   payments?: CheckoutOutcome[]
+  rejections?: CheckoutOutcome[]
   atGoogle?: GoogleSignInOutput
   /** The payment that the customer agreed to before the address form. */
   agreed?: PaymentAgreement | null
@@ -64,6 +65,7 @@ async function opened({
   terms = [free],
   submissions = [],
   payments = [],
+  rejections = [],
   atGoogle,
   agreed = null,
 }: Start = {}) {
@@ -99,6 +101,7 @@ async function opened({
       }),
       bookingSubmission: ending(submissions, sent),
       paymentSubmission: ending(payments, paid),
+      paymentRejection: ending(rejections, []),
       googleSignIn: fromPromise<GoogleSignInOutput>(() =>
         atGoogle === undefined ? new Promise(() => {}) : Promise.resolve(atGoogle),
       ) as never,
@@ -243,7 +246,8 @@ describe('checkout of a package', () => {
     const { reported, state, calculated } = await opened({
       input: { attempt: payable },
       terms: [advance],
-      payments: [{ kind: 'rejected' }],
+      payments: [{ kind: 'rejected', failure: null, isHeld: true }],
+      rejections: [{ kind: 'released' }],
     })
     expect(reported.at(-1)).toBeNull()
     expect(state()).toEqual({ reviewing: 'ready' })
@@ -261,7 +265,8 @@ describe('checkout of a package', () => {
         submissions: [
           { kind: 'toPay', payment: { ...examplePayment, task: { kind: 'pay', order: { ...exampleOrder, payment } } } },
         ],
-        payments: [{ kind: 'cancelled', next: 'retry' }],
+        payments: [{ kind: 'rejected', failure: { kind: 'refused' }, isHeld: true }],
+        rejections: [{ kind: 'repeated' }],
       })
       await send({ type: 'payment.start', method: payment.method })
       expect(sent[1]).toMatchObject({ attempt: null, asks: 'all', payment: kept })

@@ -176,7 +176,7 @@ describe('a session that expires while the code is shown', () => {
     expect(pix.output()).toBeUndefined()
     await pix.send('payment.wait')
     await pix.send('signIn.start')
-    expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
+    expect(pix.output()).toEqual({ kind: 'sessionExpired' })
   })
 
   it('A-39 A-40 sends no request until the customer comes back to the tab, signed in', async () => {
@@ -254,7 +254,7 @@ describe('deadline of forty minutes', () => {
     { kind: 'forbidden', text: null },
   ])('A-39 leads to the booking if the last check is not allowed: $kind', async (failure) => {
     const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
-    expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
+    expect(pix.output()).toEqual({ kind: 'sessionExpired' })
   })
 
   it('is reported as expired only after the last response', async () => {

@@ -4,7 +4,7 @@ import type { CheckoutItem } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { inTimeOrder } from '#domain/instant.ts'
 import { checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
-import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleBusiness, exampleCoupon } from '#machines/shared/examples.ts'
 import { InactiveScreen, LoadingScreen, UnavailableScreen } from '#src/screens/booking/checkout/blocked-screens.tsx'
 import { CouponRefusedScreen } from '#src/screens/booking/checkout/coupon-refused-screen.tsx'
 import { ReviewScreen } from '#src/screens/booking/checkout/review-screen.tsx'
@@ -16,6 +16,7 @@ import {
   heldAttempt,
   items,
   payingAt,
+  paymentRejectionAt,
   paymentSubmissionAt,
   business as plainBusiness,
   submissionAt,
@@ -40,6 +41,12 @@ const refusal = {
   text: serverSays('A agenda está fora do ar por alguns minutos.'),
 }
 
+/** Creates the checkout's snapshot with the dialog of a rejected payment over the review. */
+function rejectedAt(value: Parameters<typeof paymentRejectionAt>[0], paidByCard: string | null = null) {
+  const child = paymentRejectionAt(value, { failure: refusal, paidByCard })
+  return checkoutAt({ underWay: 'rejected' }, { terms: advanceTerms, attempt: heldAttempt }, child)
+}
+
 /** The app chose the second, before the first; the third overlaps the first. */
 const [own] = items as [CheckoutItem]
 const crossing = inTimeOrder([
@@ -47,19 +54,6 @@ const crossing = inTimeOrder([
   { ...own, start: '2026-03-03T16:45:00.000Z', end: '2026-03-03T17:30:00.000Z', chosenBy: 'app' as const },
   { ...own, start: '2026-03-03T17:45:00.000Z', end: '2026-03-03T18:30:00.000Z', chosenBy: 'app' as const },
 ])
-
-const byCard = {
-  kind: 'pay' as const,
-  order: {
-    orderKey: keyOfItems(items),
-    recipientId: 'b-1',
-    couponId: null,
-    customer: exampleCustomer(),
-    info: advanceInfo,
-    payment: { method: 'card' as const, handle: 'card-1' },
-    returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
-  },
-}
 
 /** The step in which the customer is asked about the coupon. */
 function refusedCoupon() {
@@ -146,10 +140,10 @@ export const checks: VisualCheck[] = [
   dialog('no-method', payingAt('noMethod')),
   dialog('address', payingAt('addressProblem')),
   dialog('booking-failed', booking(submissionAt({ bookingFailed: 'ready' }, { failure: refusal }))),
-  dialog('payment-failed', paying(paymentSubmissionAt({ paymentFailed: 'ready' }, refusal))),
+  dialog('payment-failed', rejectedAt({ paymentFailed: 'ready' })),
   dialog('payment-unfinished', paying(paymentSubmissionAt({ paymentUnfinished: 'ready' }, { kind: 'timeout' }))),
-  dialog('card-declined', paying(paymentSubmissionAt({ paymentFailed: 'ready' }, refusal, byCard)), {
+  dialog('card-declined', rejectedAt({ paymentFailed: 'ready' }, keyOfItems(items)), {
     lastFour: '1111',
   }),
-  dialog('cancellation-failed', paying(paymentSubmissionAt('cancellationFailed', refusal))),
+  dialog('cancellation-failed', rejectedAt('cancellationFailed')),
 ]

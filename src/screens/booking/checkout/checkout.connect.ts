@@ -46,6 +46,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
     payment: children.paymentSubmission ?? null,
+    rejection: children.paymentRejection ?? null,
     /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
     change: (change: Partial<BookingDetails>) => send({ type: 'details.change', change }),

@@ -25,20 +25,14 @@ export function connectPaymentSubmission(
     /** The transaction if the failure is about an earlier payment without result, else null. */
     earlierId: isOfEarlier(failure, isUnfinished) ? transactionId : null,
     failure,
-    hasNoBooking: failure?.kind === 'noBooking',
     /** The payment in the card provider's form, while it is open. */
     providerPayment: children.providerPayment ?? null,
     /** Whether the payment before this one was refused. */
     isAfterRefusal: earlier === 'error',
     isBusy: snapshot.hasTag('busy'),
-    /** Whether an unpaid booking is being released. */
-    isReleasing: snapshot.matches('cancellingBooking'),
-    hasFailed: snapshot.hasTag('dialog:paymentFailed'),
     isUnfinished,
-    isStillHeld: snapshot.hasTag('dialog:cancellationFailed'),
     canRetry: snapshot.can({ type: 'submission.retry' }),
     retry: () => send({ type: 'submission.retry' }),
-    cancelAgain: () => send({ type: 'cancellation.retry' }),
     giveUp: () => send({ type: 'submission.abandon' }),
     close: () => send({ type: 'dialog.close' }),
   }

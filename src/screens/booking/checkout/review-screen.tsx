@@ -14,6 +14,7 @@ import { connectCheckout } from './checkout.connect.ts'
 import { bookingFailureText } from './failure-text.ts'
 import { ItemList } from './item-list.tsx'
 import { MoneySummary } from './money-summary.tsx'
+import { PaymentRejectionDialogs } from './payment-rejection-dialogs.tsx'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 import { PolicyCard } from './policy-text.tsx'
 import { QuestionBox } from './question-box.tsx'
@@ -107,6 +108,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
         />
       )}
       {view.payment !== null && <PaymentSubmissionDialogs actor={view.payment} />}
+      {view.rejection !== null && <PaymentRejectionDialogs actor={view.rejection} />}
     </Page>
   )
 }

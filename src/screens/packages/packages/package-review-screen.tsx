@@ -12,6 +12,7 @@ import { DefinitionList } from '#src/components/list/summary.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { purchaseFailureText } from '#src/screens/booking/checkout/failure-text.ts'
+import { PaymentRejectionDialogs } from '#src/screens/booking/checkout/payment-rejection-dialogs.tsx'
 import { PaymentSubmissionDialogs } from '#src/screens/booking/checkout/payment-submission-dialogs.tsx'
 import { SubmissionDialogs } from '#src/screens/booking/checkout/submission-dialogs.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
@@ -91,6 +92,7 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
         />
       )}
       {view.payment !== null && <PaymentSubmissionDialogs actor={view.payment} />}
+      {view.rejection !== null && <PaymentRejectionDialogs actor={view.rejection} />}
     </Page>
   )
 }

@@ -18,5 +18,10 @@ export const PaymentSubmissionDialogs = chunk.screen<{ actor: AnyActorRef }>(
   (dialogs) => dialogs.PaymentSubmissionDialogs,
 )
 
+/** Why a payment was rejected. */
+export const PaymentRejectionDialogs = chunk.screen<{ actor: AnyActorRef }>(
+  (dialogs) => dialogs.PaymentRejectionDialogs,
+)
+
 /** Loads the dialogs before they are needed. */
 export const preloadPaymentDialogs = chunk.preload

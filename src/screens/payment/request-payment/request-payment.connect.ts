@@ -29,6 +29,7 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     /** The child machines whose dialogs are over the review. */
     paymentChoice: children.paymentChoice ?? null,
     paymentSubmission: children.paymentSubmission ?? null,
+    paymentRejection: children.paymentRejection ?? null,
     pay: () => send({ type: 'payment.start' }),
     retry: () => send({ type: 'request.retry' }),
     toNotifications: {

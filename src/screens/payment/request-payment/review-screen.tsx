@@ -11,7 +11,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems } from '#src/screens/booking/checkout/booked-items.tsx'
 import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { PaymentChoiceDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
+import { PaymentChoiceDialogs, PaymentRejectionDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
 /** Shows the payment request, what it is for, and the button that pays it. */
@@ -64,6 +64,7 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
         />
       )}
       {view.paymentSubmission !== null && <PaymentSubmissionDialogs actor={view.paymentSubmission} />}
+      {view.paymentRejection !== null && <PaymentRejectionDialogs actor={view.paymentRejection} />}
     </Page>
   )
 }
