@@ -228,7 +228,7 @@ export function exampleAdvanceInfo(overrides: Partial<CheckoutInfo> = {}): Check
   })
 }
 
-export const exampleSettings: PaymentSettings = { cardPercentage: 4, pixPercentage: 1 }
+export const exampleSettings: PaymentSettings = { methods: ['pix', 'card'] }
 
 export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
   return {

@@ -282,10 +282,12 @@ export interface CheckoutInfo {
   hoursBeforeExpiration: number | null
 }
 
-/** Accepted payment methods in BRL: null is not accepted, 0 is accepted. */
+/** Payment method between which a customer chooses. Other currencies than BRL have the card provider's form instead. */
+export type PaymentMethod = 'pix' | 'card'
+
+/** Payment methods that a business accepts, in the order in which they are shown. */
 export interface PaymentSettings {
-  cardPercentage: number | null
-  pixPercentage: number | null
+  methods: readonly PaymentMethod[]
 }
 
 /**

@@ -27,7 +27,7 @@ export function toCurrency(currency: CurrencyCode | null): CurrencyCode {
   return code === '' ? DEFAULT_CURRENCY : code
 }
 
-/** Returns whether payments use the main provider (card and Pix); other currencies use the card provider. */
+/** Returns whether payments use the main provider; other currencies use the card provider. */
 export function isPaidInBrl(currency: CurrencyCode | null): boolean {
   return toCurrency(currency) === DEFAULT_CURRENCY
 }

@@ -245,10 +245,10 @@ export interface Catalogue {
     paymentTextOffer: null
     pay: { amount: Money }
     method: null
-    pix: null
-    pixText: null
-    card: null
-    cardText: null
+    'methods.pix.name': null
+    'methods.pix.text': null
+    'methods.card.name': null
+    'methods.card.text': null
     cardUsed: { card: string | number }
     cardTried: { card: string | number }
     offer: null
@@ -515,8 +515,8 @@ export interface Catalogue {
     advance: null
     balance: null
     unpriced: null
-    withCard: null
-    withPix: null
+    'with.pix': null
+    'with.card': null
     makePayment: null
     confirmActivation: null
     activationTitle: null

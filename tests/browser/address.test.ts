@@ -133,7 +133,7 @@ describe('the address before a payment', () => {
     await page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
     await press(texts.buy)
     await see(texts.review)
-    await press(texts.withPix)
+    await press(texts.with.pix)
     await press(/^Pagar R\$/)
     await see('Seu endereço')
     await fillAddress(customer)

@@ -80,7 +80,7 @@ async function select({ page }: Pick<Hands, 'page'>, isToBe = true): Promise<voi
 
 /** Pays by Pix, up to the pending purchase. */
 async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
-  await press(texts.withPix)
+  await press(texts.with.pix)
   await press(/^Pagar R\$/)
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
   await press(checkout.makeCode)
@@ -276,7 +276,7 @@ play({
           await press(pix.signIn)
         },
         async 'to the address'({ press }) {
-          await press(texts.withPix)
+          await press(texts.with.pix)
           await press(/^Pagar R\$/)
         },
         async 'given up'(hands) {

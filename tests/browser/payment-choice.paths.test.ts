@@ -51,8 +51,8 @@ async function arrange({ panel, page }: Hands, { settings, currency, rule, custo
     readBusiness: { ...business, currency },
     readMe: me,
     readPaymentSettings: {
-      transaction_percentage: settings.cardPercentage,
-      pix_transaction_percentage: settings.pixPercentage,
+      transaction_percentage: settings.methods.includes('card') ? 4 : null,
+      pix_transaction_percentage: settings.methods.includes('pix') ? 1 : null,
     },
   }
   for (const [endpoint, body] of Object.entries(bodies)) {
@@ -71,8 +71,8 @@ const pay = /^Pagar (R|US)\$/
 const never = () => false
 
 const said: { readonly [input: string]: string } = {
-  'by card, as said before': packages.withCard,
-  'by Pix, as said before': packages.withPix,
+  'by card, as said before': packages.with.card,
+  'by Pix, as said before': packages.with.pix,
 }
 
 play({

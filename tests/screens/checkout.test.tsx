@@ -683,8 +683,8 @@ describe('paying in advance', () => {
   })
 
   it.each([
-    ['R-281', 'card', { cardPercentage: null, pixPercentage: 0 }, /^Pix/, /^Cart/],
-    ['R-282', 'Pix', { cardPercentage: 0, pixPercentage: null }, /^Cart/, /^Pix/],
+    ['R-281', 'card', { methods: ['pix' as const] }, /^Pix/, /^Cart/],
+    ['R-282', 'Pix', { methods: ['card' as const] }, /^Cart/, /^Pix/],
   ])('%s does not offer %s if it is not accepted', async (_, _method, settings, there, notThere) => {
     show(payingAt('choosingMethod', { settings }))
     const dialog = await screen.findByRole('dialog')

@@ -85,14 +85,14 @@ export async function fillCard(page: Page, expiry: string): Promise<void> {
 
 /** Chooses to pay the amount by card, and enters a valid card. */
 export async function payWithCard(hands: Hands, amount: string): Promise<void> {
-  await hands.press(new RegExp(`^${checkout.card}`))
+  await hands.press(new RegExp(`^${checkout.methods.card.name}`))
   await fillCard(hands.page, '12/35')
   await agreeTo(hands, amount)
 }
 
 /** Chooses to pay with Pix, and enters a CPF. */
 export async function payWithPix({ page, press }: Hands): Promise<void> {
-  await press(new RegExp(`^${checkout.pix}`))
+  await press(new RegExp(`^${checkout.methods.pix.name}`))
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
   await press(checkout.makeCode)
 }

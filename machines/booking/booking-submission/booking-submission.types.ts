@@ -5,6 +5,7 @@ import type {
   CheckoutInfo,
   Customer,
   Language,
+  PaymentMethod,
   PaymentSettings,
 } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
@@ -12,7 +13,6 @@ import type {
   OfferRefusal,
   PaymentAgreement,
   PaymentChoice,
-  PaymentMethod,
   PaymentQuestions,
 } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentCode, PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'

@@ -92,7 +92,7 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
     hoursBeforeExpiration: null,
   },
   policy: null,
-  settings: { cardPercentage: null, pixPercentage: null },
+  settings: { methods: [] },
 }
 
 /** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */

@@ -6,6 +6,7 @@ import type {
   CheckoutItem,
   Customer,
   Language,
+  PaymentMethod,
   PaymentSettings,
 } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
@@ -14,7 +15,7 @@ import type {
   BookingSubmissionReport,
   CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement, PaymentMethod, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
+import type { PaymentAgreement, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentRejectionOutput } from '#machines/payment/payment-rejection/index.ts'
 import type {
   PaymentOrder,

@@ -10,7 +10,6 @@ export type {
   PaymentChoiceInput,
   PaymentChoiceOutput,
   PaymentChoiceTag,
-  PaymentMethod,
   PaymentQuestions,
   PixChoice,
   ProviderChoice,

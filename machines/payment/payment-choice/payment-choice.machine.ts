@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
-import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment/payment.ts'
+import { findMethods, hasAddressProblem, needsAddress, takesPayment } from '#domain/payment/payment.ts'
 import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   CardCheck,
@@ -42,8 +42,8 @@ export const paymentChoiceMachine = setup({
     canGoOn: ({ context }) => isPaidInBrl(context.currency) && !needsAddress(context.customer),
     hasMethod: ({ context }) => takesPayment(context.settings, context.currency),
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
-    canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
-    canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
+    canPayWithCard: ({ context }) => findMethods(context.settings, context.currency).includes('card'),
+    canPayWithPix: ({ context }) => findMethods(context.settings, context.currency).includes('pix'),
     isByCard: ({ context }) => context.method === 'card',
     isByPix: ({ context }) => context.method === 'pix',
     needsAddress: ({ context }) => needsAddress(context.customer),

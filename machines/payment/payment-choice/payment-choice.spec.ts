@@ -153,12 +153,12 @@ export const paymentChoiceCases: CasesOf<typeof paymentChoiceMachine> = {
   machine: 'payment-choice',
   inputs: [
     { name: 'card and Pix are taken', input: required },
-    { name: 'only a card is taken', input: { ...required, settings: { cardPercentage: 4, pixPercentage: null } } },
-    { name: 'only Pix is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: 1 } } },
-    { name: 'nothing is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: null } } },
+    { name: 'only a card is taken', input: { ...required, settings: { methods: ['card'] } } },
+    { name: 'only Pix is taken', input: { ...required, settings: { methods: ['pix'] } } },
+    { name: 'nothing is taken', input: { ...required, settings: { methods: [] } } },
     {
       name: 'an early payment where nothing is taken',
-      input: { ...required, rule: 'offer', settings: { cardPercentage: null, pixPercentage: null } },
+      input: { ...required, rule: 'offer', settings: { methods: [] } },
     },
     { name: 'a short postal code', input: { ...required, customer: wrong } },
     { name: 'an address without a street', input: { ...required, customer: incomplete } },
@@ -171,7 +171,7 @@ export const paymentChoiceCases: CasesOf<typeof paymentChoiceMachine> = {
     { name: 'after an address that is still incomplete', input: { ...required, asks: 'method', customer: incomplete } },
     {
       name: 'after the address, an early payment where nothing is taken any more',
-      input: { ...required, rule: 'offer', asks: 'method', settings: { cardPercentage: null, pixPercentage: null } },
+      input: { ...required, rule: 'offer', asks: 'method', settings: { methods: [] } },
     },
   ],
   events: {

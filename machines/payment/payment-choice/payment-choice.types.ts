@@ -1,4 +1,4 @@
-import type { CurrencyCode, Customer, PaymentSettings } from '#domain/entities.ts'
+import type { CurrencyCode, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
 import type { CardProblem } from '#domain/payment/card.ts'
 import type { PaymentRule } from '#domain/payment/checkout.ts'
 
@@ -61,9 +61,6 @@ export interface PaymentAgreement {
   /** Payment method that was chosen; null to ask. */
   method: PaymentMethod | null
 }
-
-/** Payment method that can be chosen before the other questions. */
-export type PaymentMethod = 'card' | 'pix'
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -186,8 +186,8 @@ export function toProviderReturn(context: RequestPaymentContext): ProviderReturn
 
 export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
   const { business, request } = findBusinessContext(context)
-  const isPix = (context.attempt?.pix ?? null) !== null
-  return { business, request, recipientId: getRecipient(context), isPix }
+  const method = (context.attempt?.pix ?? null) === null ? null : 'pix'
+  return { business, request, recipientId: getRecipient(context), method }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────

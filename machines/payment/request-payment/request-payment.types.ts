@@ -1,4 +1,4 @@
-import type { Booking, Business, CheckoutInfo, Customer, PaymentSettings } from '#domain/entities.ts'
+import type { Booking, Business, CheckoutInfo, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
@@ -105,7 +105,8 @@ export interface PostPaidInput {
   business: Business
   recipientId: string
   request: PaymentRequest
-  isPix: boolean
+  /** Method of the payment; null unless a code was paid. */
+  method: PaymentMethod | null
 }
 
 // ── Output: the `FlowOutput` of every routed flow ────────────────────────────────────────────────────────────────────

@@ -104,11 +104,11 @@ async function readTerms(
  */
 async function postPaid(
   { api }: Pick<Deps, 'api'>,
-  { business, recipientId, request, isPix }: PostPaidInput,
+  { business, recipientId, request, method }: PostPaidInput,
   signal: AbortSignal,
 ): Promise<void> {
   const { title, message } = PAID_WORDS[findLanguage(business.language) ?? 'pt-BR']
   const { id: requestId, transactionId, amountCents } = request
-  const paid = { businessId: business.id, title, message, transactionId, recipientId, requestId, amountCents, isPix }
+  const paid = { businessId: business.id, title, message, transactionId, recipientId, requestId, amountCents, method }
   await api.call(postNotification, buildPaidNotification(paid), { signal, idempotencyKey: `${requestId}-paid` })
 }

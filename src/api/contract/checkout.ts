@@ -121,15 +121,10 @@ export const paymentSettingsSchema = z.object({
   pix_transaction_percentage: maybe(z.number()),
 })
 
-/**
- * Maps payment settings. A missing percentage becomes null: that payment method is not offered. 0 means it is offered
- * (A-36).
- */
+/** Maps payment settings. A method without a percentage is not offered; 0 is one. */
 export function toPaymentSettings(wire: z.infer<typeof paymentSettingsSchema>): PaymentSettings {
-  return {
-    cardPercentage: wire.transaction_percentage ?? null,
-    pixPercentage: wire.pix_transaction_percentage ?? null,
-  }
+  const percentages = { pix: wire.pix_transaction_percentage, card: wire.transaction_percentage }
+  return { methods: (['pix', 'card'] as const).filter((method) => (percentages[method] ?? null) !== null) }
 }
 
 export const calculateCheckout = {

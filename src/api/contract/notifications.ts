@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/account/notification.ts'
+import type { PaymentMethod } from '#domain/entities.ts'
 import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
-import { centsSchema, emptySchema, idSchema, instantSchema, maybe } from './wire.ts'
+import { centsSchema, emptySchema, idSchema, instantSchema, maybe, paymentTypeSchema, toPaymentType } from './wire.ts'
 
 /** pages count from 1. */
 const notificationsQuerySchema = z.object({
@@ -39,7 +40,7 @@ export const postNotificationBodySchema = z.object({
     booking_transaction_id: idSchema,
     recipient_id: idSchema,
     payment_request_id: idSchema,
-    payment_type: z.nullable(z.literal(5)),
+    payment_type: paymentTypeSchema,
     transaction_value: centsSchema,
     send_notification: z.boolean(),
   }),
@@ -102,7 +103,7 @@ export function buildPaidNotification(paid: {
   recipientId: string
   requestId: string
   amountCents: number
-  isPix: boolean
+  method: PaymentMethod | null
 }): RequestOf<typeof postNotification> {
   const body = {
     business_id: paid.businessId,
@@ -115,7 +116,7 @@ export function buildPaidNotification(paid: {
       booking_transaction_id: paid.transactionId,
       recipient_id: paid.recipientId,
       payment_request_id: paid.requestId,
-      payment_type: paid.isPix ? 5 : null,
+      payment_type: toPaymentType(paid.method),
       transaction_value: paid.amountCents,
       send_notification: true,
     },

@@ -6,6 +6,7 @@ import { toCurrency } from '#domain/money.ts'
 import type { Card } from '#domain/payment/card.ts'
 import { readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
 import type { IntentBodyWire, PaymentBodyWire, paymentSchema } from './payment.ts'
+import { toPaymentType } from './wire.ts'
 
 // Request builders and response mappers of payments; payment.ts has the schemas and endpoints.
 
@@ -69,7 +70,7 @@ export interface PaymentDetails {
  * (A-105). The e-mail is left out if the customer has none (A-132).
  */
 export function buildPixPayment(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
-  return { ...toCommon(payment), payment_type: 5, client: toClient(payment.customer, payment.cpf) }
+  return { ...toCommon(payment), payment_type: toPaymentType('pix'), client: toClient(payment.customer, payment.cpf) }
 }
 
 /**
@@ -80,7 +81,7 @@ export function buildCardPayment(payment: PaymentDetails & { card: Card }): Paym
   const { card, customer } = payment
   return {
     ...toCommon(payment),
-    payment_type: null,
+    payment_type: toPaymentType('card'),
     card: {
       card_holder_name: card.holder.trim(),
       card_expiration_date: toExpirationDate(card.expiry),

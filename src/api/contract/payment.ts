@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bearer, type Endpoint, PAYMENT_TIMEOUT_MS } from './endpoint.ts'
-import { centsSchema, idSchema, maybe } from './wire.ts'
+import { centsSchema, idSchema, maybe, paymentTypeSchema } from './wire.ts'
 
 const clientAddressSchema = z.object({
   street: z.string(),
@@ -13,14 +13,14 @@ const clientAddressSchema = z.object({
   country: z.literal('br'),
 })
 
-/** R-337 to R-341. Amounts in cents; `payment_type` is 5 for Pix and null for card. */
+/** R-337 to R-341. Amounts in cents. */
 const paymentBodySchema = z.object({
   booking_external_id: idSchema,
   recipient_id: idSchema,
   payment_request_id: z.nullable(z.string()),
   amount: centsSchema.check(z.positive()),
   discount: centsSchema,
-  payment_type: z.nullable(z.literal(5)),
+  payment_type: paymentTypeSchema,
   coupon_id: z.nullable(z.string()),
   card: z.optional(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language, PricingType } from '#domain/entities.ts'
+import type { Language, PaymentMethod, PricingType } from '#domain/entities.ts'
 
 /**
  * Building blocks of all schemas of the contract. Schemas describe the wire format and transform nothing. Unnamed keys
@@ -109,3 +109,11 @@ export function toSpoken(body: unknown, language: Language | null): unknown {
 
 /** A response whose body is not used. */
 export const emptySchema = z.object({})
+
+/** 5 for Pix, null for a card. */
+export const paymentTypeSchema = z.nullable(z.literal(5))
+
+/** Maps a payment method to the word of the server; null is no method of the main provider. */
+export function toPaymentType(method: PaymentMethod | null): z.infer<typeof paymentTypeSchema> {
+  return method === 'pix' ? 5 : null
+}

@@ -3,28 +3,17 @@ import { isPaidInBrl } from '#domain/money.ts'
 
 const POSTAL_CODE = /^\d{8}$/
 
-/**
- * Returns whether the business accepts Pix: only with the main provider; null is not accepted, 0 is accepted (R-282,
- * A-36).
- */
-export function takesPix(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
-  return isPaidInBrl(currency) && settings.pixPercentage !== null
-}
-
-/**
- * Returns whether the business accepts cards: only with the main provider; null is not accepted, 0 is accepted (R-281,
- * A-36).
- */
-export function takesCard(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
-  return isPaidInBrl(currency) && settings.cardPercentage !== null
+/** Returns the methods between which a customer chooses: none in other currencies than BRL. */
+export function findMethods({ methods }: PaymentSettings, currency: CurrencyCode | null): PaymentSettings['methods'] {
+  return isPaidInBrl(currency) ? methods : []
 }
 
 /**
  * Returns whether the business accepts any payment method. Other currencies than BRL always use the card provider
  * (A-36).
  */
-export function takesPayment(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
-  return !isPaidInBrl(currency) || takesPix(settings, currency) || takesCard(settings, currency)
+export function takesPayment({ methods }: PaymentSettings, currency: CurrencyCode | null): boolean {
+  return !isPaidInBrl(currency) || methods.length > 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChartGraph, GraphEdge, GraphNode, GraphTransition } from './chart-graph.ts'
 
 /**
- * Types of a diagram with coordinates, which the layout makes from a graph and the renderer draws. Pixels from the
+ * Types of a diagram with coordinates, which the layout makes from a graph and the renderer draws. Lengths are in pixels from the
  * upper left corner.
  */
 

@@ -137,13 +137,11 @@ describe('policy', () => {
 
 describe('payment settings', () => {
   it.each([
-    [{}, { cardPercentage: null, pixPercentage: null }],
-    [{ transaction_percentage: null }, { cardPercentage: null, pixPercentage: null }],
-    [{ pix_transaction_percentage: 0 }, { cardPercentage: null, pixPercentage: 0 }],
-    [
-      { transaction_percentage: 3.5, pix_transaction_percentage: 1 },
-      { cardPercentage: 3.5, pixPercentage: 1 },
-    ],
+    [{}, { methods: [] }],
+    [{ transaction_percentage: null }, { methods: [] }],
+    [{ pix_transaction_percentage: 0 }, { methods: ['pix'] }],
+    [{ transaction_percentage: 0 }, { methods: ['card'] }],
+    [{ transaction_percentage: 3.5, pix_transaction_percentage: 1 }, { methods: ['pix', 'card'] }],
   ])('R-731 R-297 reads %j', (wire, expected) => {
     expect(toPaymentSettings(paymentSettingsSchema.parse(wire))).toEqual(expected)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment/payment.ts'
+import { findMethods, hasAddressProblem, needsAddress } from '#domain/payment/payment.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 
 const complete = {
@@ -12,23 +12,14 @@ const complete = {
   state: 'SP',
 }
 
-describe('takesPix', () => {
-  it('R-282 reads null as not taken and 0 as taken', () => {
-    expect(takesPix({ cardPercentage: 4, pixPercentage: null }, 'BRL')).toBe(false)
-    expect(takesPix({ cardPercentage: null, pixPercentage: 0 }, 'BRL')).toBe(true)
-  })
-
-  it('takesPix is false for currencies other than BRL', () => {
-    expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, 'USD')).toBe(false)
-    expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, null)).toBe(true)
-  })
-})
-
-describe('takesCard', () => {
-  it('R-281 reads null as not taken and 0 as taken, for BRL alone', () => {
-    expect(takesCard({ cardPercentage: null, pixPercentage: 1 }, 'BRL')).toBe(false)
-    expect(takesCard({ cardPercentage: 0, pixPercentage: null }, 'BRL')).toBe(true)
-    expect(takesCard({ cardPercentage: 4, pixPercentage: null }, 'EUR')).toBe(false)
+describe('findMethods', () => {
+  it.each([
+    ['BRL', ['pix', 'card']],
+    [null, ['pix', 'card']],
+    ['USD', []],
+    ['EUR', []],
+  ] as const)('R-281 R-282 A-36 leaves the choice only in BRL: %s', (currency, methods) => {
+    expect(findMethods({ methods: ['pix', 'card'] }, currency)).toEqual(methods)
   })
 })
 

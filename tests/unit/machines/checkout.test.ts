@@ -73,7 +73,7 @@ describe('calculation', () => {
       script: { readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: 0 }] },
     })
     expect(checkout.of('readPaymentSettings')[0]?.request.params).toEqual({ businessId: 'b-1' })
-    expect(checkout.context().terms?.settings).toEqual({ cardPercentage: null, pixPercentage: 0 })
+    expect(checkout.context().terms?.settings).toEqual({ methods: ['pix'] })
   })
 
   it('R-265 takes a missing policy as none', async () => {

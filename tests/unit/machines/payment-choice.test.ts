@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { type PaymentChoiceInput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
 
-const none = { cardPercentage: null, pixPercentage: null }
+const none = { methods: [] }
 
 function ask(input: Partial<PaymentChoiceInput>) {
   const actor = createActor(paymentChoiceMachine, {
@@ -56,7 +56,7 @@ describe('R-695 after the required address', () => {
   })
 
   it('asks again if the chosen payment method is no longer accepted', () => {
-    const settings = { ...exampleSettings, pixPercentage: null }
+    const settings = { methods: ['card' as const] }
     expect(ask({ asks: 'method', method: 'pix', settings }).getSnapshot().hasTag('dialog:method')).toBe(true)
   })
 

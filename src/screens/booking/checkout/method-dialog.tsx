@@ -6,18 +6,26 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './dialogs.module.css'
 import type { PaymentChoiceView } from './payment-choice.connect.ts'
 
+const icons = { pix: QrCode, card: CreditCard }
+
 /** Shows the payment methods that the business accepts, and no others (R-279, R-281, R-282). */
 export function MethodDialog({ view }: { view: PaymentChoiceView }) {
   const { t } = useTranslation('checkout')
   return (
     <Dialog title={t('method')} onClose={view.close}>
       <div className={styles.stack}>
-        {view.takesPix && (
-          <WayCard icon={<QrCode size={24} />} name={t('pix')} text={t('pixText')} onClick={view.choosePix} />
-        )}
-        {view.takesCard && (
-          <WayCard icon={<CreditCard size={24} />} name={t('card')} text={t('cardText')} onClick={view.chooseCard} />
-        )}
+        {view.methods.map((method) => {
+          const Icon = icons[method]
+          return (
+            <WayCard
+              key={method}
+              icon={<Icon size={24} />}
+              name={t(`methods.${method}.name`)}
+              text={t(`methods.${method}.text`)}
+              onClick={() => view.choose(method)}
+            />
+          )
+        })}
       </div>
     </Dialog>
   )

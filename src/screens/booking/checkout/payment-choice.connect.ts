@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { takesCard, takesPix } from '#domain/payment/payment.ts'
+import type { PaymentMethod } from '#domain/entities.ts'
+import { findMethods } from '#domain/payment/payment.ts'
 import type { CardCheck, PaymentChoiceEvent, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 
 export type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>
@@ -15,8 +16,7 @@ export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (eve
     isOffering: snapshot.hasTag('dialog:offer'),
     isConfirming: snapshot.hasTag('dialog:payment'),
     isChoosing: snapshot.hasTag('dialog:method'),
-    takesCard: takesCard(settings, currency),
-    takesPix: takesPix(settings, currency),
+    methods: findMethods(settings, currency),
     isEnteringCard: snapshot.hasTag('dialog:card'),
     /** The problem of the last sent card; null without one. */
     cardProblem,
@@ -27,8 +27,7 @@ export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (eve
     acceptOffer: () => send({ type: 'offer.accept' }),
     refuseOffer: () => send({ type: 'offer.refuse' }),
     confirm: () => send({ type: 'payment.confirm' }),
-    chooseCard: () => send({ type: 'card.choose' }),
-    choosePix: () => send({ type: 'pix.choose' }),
+    choose: (method: PaymentMethod) => send({ type: `${method}.choose` }),
     submitCard: (check: CardCheck) => send({ type: 'card.submit', check }),
     submitCpf: (cpf: string) => send({ type: 'cpf.submit', cpf }),
     openAddress: () => send({ type: 'address.open' }),

@@ -52,30 +52,22 @@ function Ways({ view }: { view: PackageReviewView }) {
       </Button>
     )
   }
-  if (!view.takesCard && !view.takesPix) {
+  if (view.methods.length === 0) {
     return (
-      <Button wide busy={!view.canPay} onClick={view.makePayment}>
+      <Button wide busy={!view.canPay} onClick={() => view.pay(null)}>
         {t('makePayment')}
       </Button>
     )
   }
-  return (
-    <>
-      {view.takesPix && (
-        <Button wide busy={!view.canPay} onClick={view.payWithPix}>
-          {t('withPix')}
-        </Button>
-      )}
-      {view.takesCard && (
-        <Button
-          wide
-          {...(view.takesPix ? { kind: 'secondary' as const } : {})}
-          busy={!view.canPay}
-          onClick={view.payWithCard}
-        >
-          {t('withCard')}
-        </Button>
-      )}
-    </>
-  )
+  return view.methods.map((method, index) => (
+    <Button
+      key={method}
+      wide
+      {...(index > 0 ? { kind: 'secondary' as const } : {})}
+      busy={!view.canPay}
+      onClick={() => view.pay(method)}
+    >
+      {t(`with.${method}`)}
+    </Button>
+  ))
 }

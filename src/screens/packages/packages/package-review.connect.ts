@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '#domain/entities.ts'
 import { decidePayment, hasPolicy } from '#domain/payment/checkout.ts'
-import { takesCard, takesPix } from '#domain/payment/payment.ts'
+import { findMethods } from '#domain/payment/payment.ts'
 import type { CheckoutEvent } from '#machines/booking/checkout/index.ts'
 import { type CheckoutSnapshot, connectCheckout } from '#src/screens/booking/checkout/checkout.connect.ts'
 
@@ -16,15 +17,13 @@ export function connectPackageReview(snapshot: CheckoutSnapshot, send: (event: C
     policy: hasTerms && hasPolicy(terms.info, terms.policy) ? terms.policy : null,
     /** Whether something is or may be paid now; otherwise the package is activated. */
     isToPay: hasTerms && decidePayment(terms.info, terms.policy) !== 'none',
-    takesCard: hasTerms && takesCard(terms.settings, business.currency),
-    takesPix: hasTerms && takesPix(terms.settings, business.currency),
+    methods: hasTerms ? findMethods(terms.settings, business.currency) : [],
     isUnpriced: snapshot.hasTag('failed'),
     isActivating: snapshot.hasTag('dialog:activation'),
     canPay: snapshot.can({ type: 'payment.start', method: null }),
     canActivate: snapshot.can({ type: 'activation.start' }),
-    payWithCard: () => send({ type: 'payment.start', method: 'card' }),
-    payWithPix: () => send({ type: 'payment.start', method: 'pix' }),
-    makePayment: () => send({ type: 'payment.start', method: null }),
+    /** Starts the payment; the method is asked for if it is null. */
+    pay: (method: PaymentMethod | null) => send({ type: 'payment.start', method }),
     startActivation: () => send({ type: 'activation.start' }),
     confirmActivation: () => send({ type: 'activation.confirm' }),
     close: () => send({ type: 'dialog.close' }),
