@@ -23,15 +23,15 @@ export type Area = (typeof AREAS)[number]
  * Each folder of an area has one entry, in alphabetical order; a test fails for a folder without one:
  *
  *   {
- *     id: 'pix-payment',
+ *     id: 'code-payment',
  *     area: 'payment',
  *     title: 'Pix payment',
  *     purpose: 'Shows the Pix code and waits for the payment until the deadline.',
  *     headless: false,
- *     machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
- *     cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
- *     states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
- *     words: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentWords,
+ *     machine: async () => (await import('./payment/code-payment/index.ts')).codePaymentMachine,
+ *     cases: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentCases,
+ *     states: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentStates,
+ *     words: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentWords,
  *   },
  */
 export const entries = [
@@ -156,6 +156,17 @@ export const entries = [
     cases: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepCases,
     states: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepStates,
     words: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepWords,
+  },
+  {
+    id: 'code-payment',
+    area: 'payment',
+    title: 'Pix payment',
+    purpose: 'Shows the Pix code and waits for the payment until the deadline.',
+    headless: false,
+    machine: async () => (await import('./payment/code-payment/index.ts')).codePaymentMachine,
+    cases: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentCases,
+    states: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentStates,
+    words: async () => (await import('./payment/code-payment/code-payment.spec.ts')).codePaymentWords,
   },
   {
     id: 'code-sending',
@@ -389,17 +400,6 @@ export const entries = [
     cases: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginCases,
     states: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginStates,
     words: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginWords,
-  },
-  {
-    id: 'pix-payment',
-    area: 'payment',
-    title: 'Pix payment',
-    purpose: 'Shows the Pix code and waits for the payment until the deadline.',
-    headless: false,
-    machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
-    cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
-    states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
-    words: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentWords,
   },
   {
     id: 'profile',

@@ -89,7 +89,7 @@ export interface FlowCases {
 }
 
 /**
- * `FlowCases` checked against a machine: `export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = { … }`. An
+ * `FlowCases` checked against a machine: `export const codePaymentCases: CasesOf<typeof codePaymentMachine> = { … }`. An
  * event without a case, or a wrong payload, output or input, is a type error.
  */
 export type CasesOf<Machine extends AnyStateMachine> = Omit<
@@ -142,7 +142,7 @@ export type StatePaths<Value> = Value extends string
       }[keyof Value & string]
     : never
 
-/** Type of the states in a spec: `export const pixPaymentStates: StatesOf<typeof pixPaymentMachine>`. */
+/** Type of the states in a spec: `export const codePaymentStates: StatesOf<typeof codePaymentMachine>`. */
 export type StatesOf<Machine extends AnyStateMachine> = FlowStates<StatePaths<StateValueFrom<Machine>>>
 
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -168,7 +168,7 @@ export interface FlowWords {
 export type Clause = string | { readonly [value: string]: string }
 
 /**
- * The words that a flow spec must have: `export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = { … }`. A
+ * The words that a flow spec must have: `export const codePaymentWords: WordsOf<typeof codePaymentMachine> = { … }`. A
  * missing name or an unknown one is a type error.
  */
 export type WordsOf<Machine extends AnyStateMachine> = WithoutNeedless<{

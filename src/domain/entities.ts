@@ -283,7 +283,10 @@ export interface CheckoutInfo {
 }
 
 /** Payment method between which a customer chooses. Other currencies than BRL have the card provider's form instead. */
-export type PaymentMethod = 'pix' | 'card'
+export type PaymentMethod = CodeMethod | 'card'
+
+/** Payment method with a code that the customer pays at their bank. */
+export type CodeMethod = 'pix'
 
 /** Payment methods that a business accepts, in the order in which they are shown. */
 export interface PaymentSettings {

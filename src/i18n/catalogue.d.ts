@@ -266,6 +266,40 @@ export interface Catalogue {
     addressText: null
     addressOpen: null
   }
+  'code-payment': {
+    title: null
+    lead: null
+    timeLeft: null
+    code: null
+    copy: null
+    copyFailed: null
+    steps: null
+    step1: null
+    step2: null
+    step3: null
+    step4: null
+    deadline: null
+    leadAsked: null
+    noDeadline: null
+    notReceivedAsked: null
+    waiting: null
+    signedOut: null
+    signedOutText: null
+    signIn: null
+    leave: null
+    notReceived: null
+    notReceivedText: null
+    wait: null
+    giveUp: null
+    unanswered: null
+    unansweredText: null
+    expired: null
+    expiredText: null
+    again: null
+    refused: null
+    refusedText: null
+    toBusiness: null
+  }
   confirmation: {
     loading: null
     loadingPackage: null
@@ -643,40 +677,6 @@ export interface Catalogue {
     'errors.app-not-authorized': null
     'errors.session-expired': null
     customerMissing: null
-  }
-  'pix-payment': {
-    title: null
-    lead: null
-    timeLeft: null
-    code: null
-    copy: null
-    copyFailed: null
-    steps: null
-    step1: null
-    step2: null
-    step3: null
-    step4: null
-    deadline: null
-    leadAsked: null
-    noDeadline: null
-    notReceivedAsked: null
-    waiting: null
-    signedOut: null
-    signedOutText: null
-    signIn: null
-    leave: null
-    notReceived: null
-    notReceivedText: null
-    wait: null
-    giveUp: null
-    unanswered: null
-    unansweredText: null
-    expired: null
-    expiredText: null
-    again: null
-    refused: null
-    refusedText: null
-    toBusiness: null
   }
   profile: {
     title: null

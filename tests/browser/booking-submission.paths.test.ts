@@ -19,7 +19,7 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import times from '#src/screens/booking/time-index/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { pixOnTheWire } from '#tests/support/booked-payment.ts'
 import {
   agreeTo,

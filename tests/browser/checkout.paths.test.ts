@@ -15,7 +15,7 @@ import times from '#src/screens/booking/time-index/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import {
   codeEvents,
   cut,

@@ -8,7 +8,7 @@ import texts from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-field/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import {
   createSampleTenant,

@@ -82,7 +82,7 @@ describe('the flows, without the app', () => {
   })
 
   test('have a URL for each state, which shows its meaning and what can happen next', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment/waiting.limit.running')
+    const { inspector, page, open } = await openInspector('#/code-payment/waiting.limit.running')
     await open()
     const panel = page.getByRole('region', { name: 'State' })
     await panel.getByRole('heading', { name: 'Time is running' }).waitFor()
@@ -91,7 +91,7 @@ describe('the flows, without the app', () => {
     await expectClass(page, 'waiting.limit.running', 'selected')
     await panel.getByRole('link', { name: 'Last check at the deadline' }).click()
     await panel.getByRole('heading', { name: 'Last check at the deadline' }).waitFor()
-    expect(new URL(page.url()).hash).toBe('#/pix-payment/askingAfterDeadline')
+    expect(new URL(page.url()).hash).toBe('#/code-payment/askingAfterDeadline')
     await state(page, 'expired').click()
     await panel.getByRole('heading', { name: 'Expired' }).waitFor()
     await page.goBack()
@@ -115,7 +115,7 @@ describe('the flows, without the app', () => {
   })
 
   test('are shown with the page if the URL names one, without a loading message', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment')
+    const { inspector, page, open } = await openInspector('#/code-payment')
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (/Reading the flow|Drawing…/.test(document.body?.textContent ?? ''))
@@ -129,9 +129,9 @@ describe('the flows, without the app', () => {
   })
 
   test('are laid out again if a flow differs from its document', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment')
+    const { inspector, page, open } = await openInspector('#/code-payment')
     // The page loads an older version of the flow.
-    await page.route(/assets\/pix-payment-[^/]*\.js$/, async (route) => {
+    await page.route(/assets\/code-payment-[^/]*\.js$/, async (route) => {
       const text = await readFile(`dist-sandbox${new URL(route.request().url()).pathname}`, 'utf8')
       const body = text.replace(/data-graph=(\\?")[0-9a-f]+/, 'data-graph=$1of-before')
       await route.fulfill({ contentType: 'text/javascript', body })
@@ -144,18 +144,18 @@ describe('the flows, without the app', () => {
   })
 
   test('list the requirements at the end of the panel, or nothing if there are none', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment/waiting')
+    const { inspector, page, open } = await openInspector('#/code-payment/waiting')
     await open()
     const panel = page.getByRole('region', { name: 'State' })
     await panel.getByRole('term').filter({ hasText: 'Requirements' }).waitFor()
-    await page.goto(`${new URL(page.url()).origin}/inspector#/pix-payment`)
+    await page.goto(`${new URL(page.url()).origin}/inspector#/code-payment`)
     await panel.getByRole('heading', { name: 'Pix payment' }).waitFor()
     expect(await panel.locator('dl').count()).toBe(0)
     await inspector.leave()
   })
 
   test('are a list of sentences on a narrow screen, or on request', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment', { width: 390, height: 844 })
+    const { inspector, page, open } = await openInspector('#/code-payment', { width: 390, height: 844 })
     await open()
     const expired = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Expired/ }) })
     await expired.getByText('The booking was not paid within 40 minutes').waitFor()
@@ -256,7 +256,7 @@ describe('the flows, without the app', () => {
   })
 
   test('are moved and zoomed by keys', async () => {
-    const { inspector, page, open } = await openInspector('#/pix-payment')
+    const { inspector, page, open } = await openInspector('#/code-payment')
     await open()
     await state(page, 'waiting').waitFor()
     const box = async () => (await state(page, 'deciding').boundingBox()) ?? { x: 0, y: 0, width: 0 }
@@ -276,7 +276,7 @@ describe('the flows, without the app', () => {
 
   test.each([
     ['#/pix-paiment', 'There is no flow “pix-paiment”'],
-    ['#/pix-payment/waitin', 'This flow has no state “waitin”.'],
+    ['#/code-payment/waitin', 'This flow has no state “waitin”.'],
   ])('report an unknown address, %s', async (hash, sentence) => {
     const { inspector, page, open } = await openInspector(hash)
     await open()

@@ -19,7 +19,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import {
   codeEvents,
   endsOfReload,

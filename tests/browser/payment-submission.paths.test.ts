@@ -8,7 +8,7 @@ import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { cut, giveUpCode, over, say, turnDown } from '#tests/support/booked-payment.ts'
 import {
   agreeToPay,
@@ -81,8 +81,8 @@ play({
   },
   excused: {
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
-    'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
-    'pixPayment fails (broken)': 'only a bug of its own ends it like this',
+    'createCode fails (offline)': 'the connection would have to go in the moment between two requests',
+    'codePayment fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: { [GONE]: 'a card pays once, and is asked for again' },
   isJoined: true,
@@ -116,7 +116,7 @@ play({
     'decidingFailure: always #3': abroad,
     'decidingFailure: always #5': besides,
     'lapsed: always': besides,
-    'waitingForPix: done pixPayment #5': besides,
+    'waitingForCode: done codePayment #5': besides,
   },
   entries: ({ input }) => [...checkoutPage.entries(), ...(input === CODE ? [code] : [])],
   kept({ input }) {
@@ -135,11 +135,11 @@ play({
   },
   responses: {
     payWithCard: [{ endpoint: 'pay', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
-    payWithPix: [{ endpoint: 'pay', wire: (of: PaymentCode) => ({ pix_qr_code: of.code }) }],
+    createCode: [{ endpoint: 'pay', wire: (of: PaymentCode) => ({ pix_qr_code: of.code }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
   },
   children: {
-    pixPayment: {
+    codePayment: {
       ends: {
         paid: (hands) => say(hands, 'completed'),
         'given up': giveUpCode,
@@ -161,7 +161,7 @@ play({
   holds: ['createBookingTransaction', 'updateBookingTransaction'],
   otherwise: {
     // Cutting the connection is faster than waiting for the time-out.
-    'payWithPix fails (time-out)': isUnheard,
+    'createCode fails (time-out)': isUnheard,
     'payWithCard fails (time-out)': isUnheard,
     async 'payWithCard fails (time-out, then turned down)'({ answer, fail, page, panel }) {
       await panel.fault({ endpoint: 'pay', kind: 'cut', times: null })

@@ -35,7 +35,7 @@ const STEPS = [
   { step: '09-address', machine: 'address', state: 'editing.entering' },
   { step: '10-review', machine: 'checkout', state: 'reviewing.ready' },
   { step: '11-answer-missing', machine: 'checkout', state: 'reviewing.answerMissing' },
-  { step: '12-pix', machine: 'pix-payment', state: 'waiting.polling.pausing' },
+  { step: '12-pix', machine: 'code-payment', state: 'waiting.polling.pausing' },
   { step: '13-confirmation', machine: 'confirmation', state: 'shown.summary.complete' },
 ] as const
 

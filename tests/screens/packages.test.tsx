@@ -12,7 +12,7 @@ import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/payment-forms.ts'
 import '#src/screens/packages/packages/lazy-screens.ts'
 import '#src/screens/packages/packages/package-confirmation-screen.tsx'
-import '#src/screens/payment/pix-payment/lazy-screens.ts'
+import '#src/screens/payment/code-payment/lazy-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
 import { createFlow } from '#src/screens/packages/packages/flow.tsx'
@@ -508,7 +508,7 @@ describe('the checkout of a package', () => {
       expect(own).not.toContain('')
       const all = [
         ...own,
-        ...['pix-payment', 'provider-payment'].flatMap((one) => [...textsIn(one, language).values()]),
+        ...['code-payment', 'provider-payment'].flatMap((one) => [...textsIn(one, language).values()]),
       ]
       expect(all.filter((text) => /horário|agendamento|your time|appointment|tu hora|\bcita\b/i.test(text))).toEqual([])
     },

@@ -5,7 +5,7 @@ import { serverSays } from '#domain/failure.ts'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/payment-forms.ts'
-import '#src/screens/payment/pix-payment/lazy-screens.ts'
+import '#src/screens/payment/code-payment/lazy-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import '#src/screens/payment/provider-payment/return-screens.tsx'
 import '#src/screens/payment/request-payment/payment-dialogs.ts'

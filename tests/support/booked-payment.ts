@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
-import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import type { Child, Hands, WholeFlow } from './whole-product.ts'
 
 /** Plays the payment of a booking or a package, for the machines that wait for it in their state `underWay`. */

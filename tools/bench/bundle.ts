@@ -19,7 +19,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   landing: ['chunk:app', 'chunk:pt-BR'],
   booking: ['src/screens/booking/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
   checkout: ['src/actors/booking/checkout.actors.ts', 'src/screens/booking/checkout/lazy-screens.ts', 'checkout'],
-  pix: ['src/screens/payment/pix-payment/lazy-screens.ts', 'pix-payment'],
+  pix: ['src/screens/payment/code-payment/lazy-screens.ts', 'code-payment'],
   'phone-login': ['src/screens/identity/phone-login/flow.ts', 'phone-login', 'phone-field'],
   profile: ['src/screens/identity/profile/flow.ts', 'profile', 'phone-field'],
   'link-entry': ['src/screens/business/link-entry/flow.tsx', 'link-entry', 'checkout'],

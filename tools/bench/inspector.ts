@@ -8,7 +8,7 @@ import { atMost, exactly, type Figure, median, told } from './figure.ts'
 const OPENINGS = 5
 const EVENTS = 20
 /** An ordinary flow, to which the budget of the first diagram applies. */
-const FLOW = 'pix-payment'
+const FLOW = 'code-payment'
 /** A flow that reacts to the device's connection, at any time and as often as needed. */
 const OFFLINE_FLOW = 'connection'
 

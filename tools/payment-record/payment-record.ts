@@ -21,7 +21,7 @@ const CHILDREN: { readonly [source: string]: string } = {
   paymentChoice: 'payment-choice',
   paymentRejection: 'payment-rejection',
   paymentSubmission: 'payment-submission',
-  pixPayment: 'pix-payment',
+  codePayment: 'code-payment',
   providerPayment: 'provider-payment',
   providerReturn: 'provider-return',
 }

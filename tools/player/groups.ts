@@ -15,7 +15,7 @@ export const groups = {
     'package-purchase',
     'package-selection',
     'pets',
-    'pix-payment',
+    'code-payment',
     'provider-return',
     'request-payment',
     'service-selection',

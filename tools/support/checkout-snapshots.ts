@@ -5,10 +5,10 @@ import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
 import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type ConfirmationContext, confirmationMachine } from '#machines/booking/confirmation/index.ts'
+import { type CodePaymentContext, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { type PaymentChoiceContext, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { type PaymentRejectionInput, paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { type PixPaymentContext, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,
@@ -196,8 +196,8 @@ export const heldAttempt = {
   pix: null,
 }
 
-export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Partial<PixPaymentContext> = {}) {
-  const whole: PixPaymentContext = {
+export function codePaymentAt(value: Value<typeof codePaymentMachine>, context: Partial<CodePaymentContext> = {}) {
+  const whole: CodePaymentContext = {
     transactionId: 'tx-1',
     requestId: null,
     code: PIX_CODE,
@@ -208,7 +208,10 @@ export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Pa
     status: null,
     ...context,
   }
-  return createActor(pixPaymentMachine, { snapshot: readSnapshot(pixPaymentMachine, value, whole, null), input: whole })
+  return createActor(codePaymentMachine, {
+    snapshot: readSnapshot(codePaymentMachine, value, whole, null),
+    input: whole,
+  })
 }
 
 export function confirmationAt(value: Value<typeof confirmationMachine>, context: Partial<ConfirmationContext> = {}) {

@@ -2,6 +2,7 @@ export { paymentChoiceMachine } from './payment-choice.machine.ts'
 export type {
   CardCheck,
   CardChoice,
+  CodeChoice,
   OfferRefusal,
   PaymentAgreement,
   PaymentChoice,
@@ -11,6 +12,5 @@ export type {
   PaymentChoiceOutput,
   PaymentChoiceTag,
   PaymentQuestions,
-  PixChoice,
   ProviderChoice,
 } from './payment-choice.types.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
+import type { CodeMethod, CurrencyCode, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
 import type { CardProblem } from '#domain/payment/card.ts'
 import type { PaymentRule } from '#domain/payment/checkout.ts'
 
@@ -64,9 +64,9 @@ export interface PaymentAgreement {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `cpf`: eleven digits, never stored (A-132). */
-export interface PixChoice {
-  method: 'pix'
+/** A code is created after the booking is made. `cpf`: eleven digits, never stored (A-132). */
+export interface CodeChoice {
+  method: CodeMethod
   cpf: string
 }
 
@@ -83,7 +83,7 @@ export interface ProviderChoice {
 }
 
 /** How the customer pays now. */
-export type PaymentChoice = PixChoice | CardChoice | ProviderChoice
+export type PaymentChoice = CodeChoice | CardChoice | ProviderChoice
 
 /** The advance payment was declined: nothing is paid now (R-271). */
 export interface OfferRefusal {

@@ -2,6 +2,7 @@ export { isResult, type PaymentSubmissionFailure, toPaymentSubmissionFailure } f
 export { paymentSubmissionMachine } from './payment-submission.machine.ts'
 export { findOrder, keepChoice, toPaymentRejection } from './payment-submission.mappers.ts'
 export type {
+  CreateCodeInput,
   PaymentCode,
   PaymentOrder,
   PaymentSubmissionContext,
@@ -11,6 +12,5 @@ export type {
   PaymentSubmissionReport,
   PaymentSubmissionTag,
   PayWithCardInput,
-  PayWithPixInput,
   RejectedPayment,
 } from './payment-submission.types.ts'

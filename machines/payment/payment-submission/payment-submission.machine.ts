@@ -2,9 +2,9 @@ import { and, forwardTo } from 'xstate'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import {
   toCardInput,
+  toCodeInput,
+  toCodePayment,
   toContext,
-  toPixInput,
-  toPixPayment,
   toProviderInput,
   toRejected,
   toSubject,
@@ -23,7 +23,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'isWaiting', target: 'waitingForPix' },
+        { guard: 'isWaiting', target: 'waitingForCode' },
         { guard: 'isResuming', target: 'resuming' },
         { target: 'paying' },
       ],
@@ -52,7 +52,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
       always: [
         { guard: 'isByCard', target: 'payingWithCard' },
         { guard: 'isThroughProvider', target: 'payingThroughProvider' },
-        { target: 'payingWithPix' },
+        { target: 'creatingCode' },
       ],
     },
     payingWithCard: {
@@ -72,23 +72,23 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         ],
       },
     },
-    payingWithPix: {
+    creatingCode: {
       tags: 'busy',
       invoke: {
-        id: 'payWithPix',
-        src: 'payWithPix',
-        input: ({ context }) => toPixInput(context),
-        onDone: { target: 'waitingForPix', actions: [withOutput('storePix'), withOutput('reportCode')] },
+        id: 'createCode',
+        src: 'createCode',
+        input: ({ context }) => toCodeInput(context),
+        onDone: { target: 'waitingForCode', actions: [withOutput('storeCode'), withOutput('reportCode')] },
         onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
       },
     },
-    waitingForPix: {
+    waitingForCode: {
       tags: 'screen:child',
-      on: { 'back.request': { actions: forwardTo('pixPayment') } },
+      on: { 'back.request': { actions: forwardTo('codePayment') } },
       invoke: {
-        id: 'pixPayment',
-        src: 'pixPayment',
-        input: ({ context }) => toPixPayment(context),
+        id: 'codePayment',
+        src: 'codePayment',
+        input: ({ context }) => toCodePayment(context),
         onDone: [
           { guard: withEvent('isKind', { is: 'paid' }), target: 'paid' },
           { guard: withEvent('isKind', { is: 'abandoned' }), target: 'abandoned' },

@@ -1,14 +1,14 @@
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import type { CodePaymentInput } from '#machines/payment/code-payment/index.ts'
 import type { PaymentChoice } from '#machines/payment/payment-choice/index.ts'
-import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import type { ProviderPaymentInput } from '#machines/payment/provider-payment/index.ts'
 import type {
+  CreateCodeInput,
   PaymentOrder,
   PaymentSubmissionContext,
   PaymentSubmissionInput,
   PaymentSubmissionOutput,
   PayWithCardInput,
-  PayWithPixInput,
   RejectedPayment,
 } from './payment-submission.types.ts'
 
@@ -57,11 +57,11 @@ export function toCardInput(context: PaymentSubmissionContext): PayWithCardInput
   return { ...order, payment, key, ...subject }
 }
 
-/** Maps the context to the input of a Pix payment. Throws for another payment. */
-export function toPixInput(context: PaymentSubmissionContext): PayWithPixInput {
+/** Maps the context to the input of a payment with a code. Throws for another payment. */
+export function toCodeInput(context: PaymentSubmissionContext): CreateCodeInput {
   const { order, key, subject } = getOrder(context)
   const { payment } = order
-  if (payment.method !== 'pix') throw new Error('this is not paid by Pix')
+  if (!('cpf' in payment)) throw new Error('this is not paid with a code')
   return { ...order, payment, key, ...subject }
 }
 
@@ -73,10 +73,10 @@ export function toProviderInput(context: PaymentSubmissionContext): ProviderPaym
   return { ...order, currency: payment.currency, key, ...subject }
 }
 
-/** Maps the context to the input of the Pix code. Throws without a code. */
-export function toPixPayment(context: PaymentSubmissionContext): PixPaymentInput {
+/** Maps the context to the input of the page of the code. Throws without a code. */
+export function toCodePayment(context: PaymentSubmissionContext): CodePaymentInput {
   const { pix, createdAt, currency } = context
-  if (pix === null) throw new Error('a Pix payment needs its code')
+  if (pix === null) throw new Error('there is no code to pay')
   return { ...toSubject(context), createdAt, ...pix, currency }
 }
 

@@ -2,37 +2,37 @@ import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup 
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { isOver, isPaid } from '#domain/payment/payment-status.ts'
-import { type PixPaymentOutput, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { type CodePaymentOutput, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import { findOrder } from './payment-submission.mappers.ts'
 import type {
+  CreateCodeInput,
   PaymentCode,
   PaymentSubmissionContext,
   PaymentSubmissionReport,
   PaymentSubmissionTypes,
   PayWithCardInput,
-  PayWithPixInput,
 } from './payment-submission.types.ts'
 
-type MethodOutput = ProviderPaymentOutput | PixPaymentOutput
+type MethodOutput = ProviderPaymentOutput | CodePaymentOutput
 
 /** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const paymentSubmissionSetup = setup({
   types: {} as PaymentSubmissionTypes,
   actors: {
     payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
-    payWithPix: fromPromise<PaymentCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    createCode: fromPromise<PaymentCode, CreateCodeInput>(mustBeProvided('createCode')),
     providerPayment: providerPaymentMachine,
-    pixPayment: pixPaymentMachine,
+    codePayment: codePaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
-    storePix: assign((_, params: PaymentCode) => ({ pix: params, failure: null })),
+    storeCode: assign((_, params: PaymentCode) => ({ pix: params, failure: null })),
     reportCode: sendParent((_, pix: PaymentCode): PaymentSubmissionReport => ({ type: 'code.shown', pix })),
     recordFailure: assign(failureFrom(toPaymentSubmissionFailure)),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
@@ -54,9 +54,9 @@ export const paymentSubmissionSetup = setup({
     isThroughProvider: ({ context }) => isThroughProvider(context),
     isKind: (_, params: { output: MethodOutput; is: MethodOutput['kind'] }) => params.output.kind === params.is,
     /** Rejected before the booking was cancelled. A request does not cancel its booking. */
-    isStillHeld: ({ context }, params: PixPaymentOutput) =>
+    isStillHeld: ({ context }, params: CodePaymentOutput) =>
       context.requestId === null && params.kind === 'refused' && params.status === 'error',
-    isWithdrawn: ({ context }, params: PixPaymentOutput) =>
+    isWithdrawn: ({ context }, params: CodePaymentOutput) =>
       context.requestId !== null && params.kind === 'refused' && params.status !== 'error',
     isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
     isDeclined: ({ context }) => context.failure?.kind === 'declined',

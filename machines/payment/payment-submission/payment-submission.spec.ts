@@ -29,12 +29,12 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence: 'The card is read from the form, once, and sent with the payment.',
     requirements: ['R-283', 'R-336', 'R-338', 'R-339'],
   },
-  payingWithPix: {
+  creatingCode: {
     title: 'Creating the Pix code',
     sentence: 'The payment is sent. Retries use the same idempotency key.',
     requirements: ['R-283', 'R-351', 'R-734'],
   },
-  waitingForPix: {
+  waitingForCode: {
     title: 'Waiting for the Pix payment',
     sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
     requirements: ['R-293', 'R-352', 'R-361', 'R-366'],
@@ -161,7 +161,7 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
   },
   actions: {
     storeEarlier: 'remembers the status of the earlier payment',
-    storePix: 'remembers the Pix code',
+    storeCode: 'remembers the Pix code',
     reportCode: 'reports that the code is on screen',
     recordProviderFailure: 'records why the card provider failed',
     recordRefusal: 'records that the payment was rejected',
@@ -174,7 +174,7 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
   },
   actors: {
     payWithCard: 'paying by card',
-    payWithPix: 'creating the Pix code',
+    createCode: 'creating the Pix code',
   },
 }
 
@@ -233,7 +233,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'the card is gone', error: { kind: 'cardGone' } },
       unauthorized,
     ],
-    payWithPix: [
+    createCode: [
       { name: 'a code', output: examplePix },
       {
         name: 'turned down',
@@ -250,7 +250,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'time-out', error: { kind: 'timeout' } },
       unauthorized,
     ],
-    pixPayment: [
+    codePayment: [
       { name: 'paid', output: { kind: 'paid' } },
       { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'expired', output: { kind: 'expired' } },

@@ -1,6 +1,6 @@
 import type { CheckoutInfo, CurrencyCode, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import type { CardChoice, PaymentChoice, PixChoice } from '#machines/payment/payment-choice/index.ts'
+import type { CardChoice, CodeChoice, PaymentChoice } from '#machines/payment/payment-choice/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
@@ -64,7 +64,7 @@ export interface PayInput<Choice extends PaymentChoice>
 }
 
 export type PayWithCardInput = PayInput<CardChoice>
-export type PayWithPixInput = PayInput<PixChoice>
+export type CreateCodeInput = PayInput<CodeChoice>
 
 /** A code to pay with, and its amount. */
 export interface PaymentCode {

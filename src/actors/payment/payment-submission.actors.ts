@@ -2,25 +2,25 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { isPaid } from '#domain/payment/payment-status.ts'
+import { codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import {
+  type CreateCodeInput,
   isResult,
   type PaymentCode,
   type PaymentSubmissionFailure,
   type PayWithCardInput,
-  type PayWithPixInput,
   type paymentSubmissionMachine,
   toPaymentSubmissionFailure,
 } from '#machines/payment/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
-import { buildCardPayment, buildPixPayment, toPixCode } from '#src/api/contract/paying.ts'
+import { buildCardPayment, buildCodePayment, toPaymentCode } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import { paymentKey, recordRefusal } from '#src/platform/payment-key.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
-import { createPixPaymentImplementations } from './pix-payment.actors.ts'
+import { createCodePaymentImplementations } from './code-payment.actors.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 
 /** Returns the actors that pay for a booking or a request. */
@@ -32,27 +32,27 @@ export function createPaymentSubmissionImplementations(
       payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(({ input, signal }) =>
         payWithCard(deps, input, signal),
       ),
-      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+      codePayment: codePaymentMachine.provide(createCodePaymentImplementations(deps)),
       providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
-      payWithPix: fromPromise<PaymentCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
+      createCode: fromPromise<PaymentCode, CreateCodeInput>(({ input, signal }) => createCode(deps, input, signal)),
       readStatus: createReadStatus(deps),
       watchTab: watchTab(deps),
     },
   }
 }
 
-/** Creates a Pix payment with exactly the amounts on the screen (R-351, R-734, A-115). Throws a `Failure`. */
-async function payWithPix(
+/** Creates a code to pay with exactly the amounts on the screen (R-351, R-734, A-115). Throws a `Failure`. */
+async function createCode(
   { api, cards }: Pick<Deps, 'api' | 'cards'>,
-  input: PayWithPixInput,
+  input: CreateCodeInput,
   signal: AbortSignal,
 ): Promise<PaymentCode> {
   const details = toDetails(input)
-  const body = buildPixPayment({ ...details, cpf: input.payment.cpf })
-  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })
+  const body = buildCodePayment({ ...details, ...input.payment })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: input.payment.method, subject: input, body })
   const wire = await api.call(getCall(input), { body }, { signal, idempotencyKey })
   recordResult({ cards }, input.transactionId, 'pending', null)
-  return { code: toPixCode(wire), amountCents: details.amountCents }
+  return { code: toPaymentCode(wire), amountCents: details.amountCents }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { getDigits } from '#domain/digits.ts'
-import type { CurrencyCode, Customer } from '#domain/entities.ts'
+import type { CodeMethod, CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
 import type { Card } from '#domain/payment/card.ts'
@@ -11,10 +11,10 @@ import { toPaymentType } from './wire.ts'
 // Request builders and response mappers of payments; payment.ts has the schemas and endpoints.
 
 /**
- * Returns the complete Pix code of a payment response (R-352).
+ * Returns the complete code of a payment response (R-352).
  * @throws Failure of kind "contract" with the path `pix_qr_code` if there is none (R-729).
  */
-export function toPixCode(wire: z.infer<typeof paymentSchema>): string {
+export function toPaymentCode(wire: z.infer<typeof paymentSchema>): string {
   if (wire.pix_qr_code) return wire.pix_qr_code
   throw { kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' } satisfies Failure
 }
@@ -66,11 +66,12 @@ export interface PaymentDetails {
 }
 
 /**
- * Builds the body of a Pix payment (R-734): amounts in cents. `cpf` may have any spelling; only its digits are sent
- * (A-105). The e-mail is left out if the customer has none (A-132).
+ * Builds the body of a payment with a code (R-734): amounts in cents. `cpf` may have any spelling; only its digits are
+ * sent (A-105). The e-mail is left out if the customer has none (A-132).
  */
-export function buildPixPayment(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
-  return { ...toCommon(payment), payment_type: toPaymentType('pix'), client: toClient(payment.customer, payment.cpf) }
+export function buildCodePayment(payment: PaymentDetails & { method: CodeMethod; cpf: string }): PaymentBodyWire {
+  const { method, customer, cpf } = payment
+  return { ...toCommon(payment), payment_type: toPaymentType(method), client: toClient(customer, cpf) }
 }
 
 /**

@@ -54,7 +54,7 @@ const intentBodySchema = z.object({
 })
 export type IntentBodyWire = z.infer<typeof intentBodySchema>
 
-/** R-729: which fields are required depends on the request; see `toPixCode` of paying.ts. */
+/** R-729: which fields are required depends on the request; see `toPaymentCode` of paying.ts. */
 export const paymentSchema = z.object({
   pix_qr_code: maybe(z.string()),
   payment_intent_client_secret: maybe(z.string()),

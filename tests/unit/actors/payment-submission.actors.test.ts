@@ -32,18 +32,18 @@ function page(pays: unknown[], statuses: string[]) {
     deps,
     payWithCard: () =>
       run(actors.payWithCard, { ...order, payment: { method: 'card', handle: deps.cards.give(CARD) } }),
-    payWithPix: () => run(actors.payWithPix, { ...order, payment: { method: 'pix', cpf: CARD.cpf } }),
+    createCode: () => run(actors.createCode, { ...order, payment: { method: 'pix', cpf: CARD.cpf } }),
     readStatus: () => run(actors.readStatus, {}),
   }
 }
 
 it('R-335 a payment that a Pix code may have made after a card without an answer names no card', async () => {
-  const { deps, payWithCard, payWithPix, readStatus } = page(
+  const { deps, payWithCard, createCode, readStatus } = page(
     [{ kind: 'timeout' }, { pix_qr_code: 'code', paymentStatus: 'pending' }],
     ['completed'],
   )
   await expect(payWithCard()).rejects.toEqual({ kind: 'timeout' })
-  await payWithPix()
+  await createCode()
   expect(await readStatus()).toBe('completed')
   expect(deps.cards.paidWith('tx-1')).toBeNull()
 })

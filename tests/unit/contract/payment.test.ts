@@ -3,9 +3,9 @@ import type { Customer } from '#domain/entities.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import {
   buildCardPayment,
+  buildCodePayment,
   buildIntent,
-  buildPixPayment,
-  toPixCode,
+  toPaymentCode,
   toProviderIntent,
 } from '#src/api/contract/paying.ts'
 import { paymentSchema } from '#src/api/contract/payment.ts'
@@ -27,12 +27,13 @@ const payment = {
   amountCents: 3_000,
   discountCents: 0,
   customer: anonymousUser,
+  method: 'pix' as const,
   cpf: '529.982.247-25',
 }
 
 describe('Pix payment', () => {
   it('R-734 R-351 has payment type 5 and no card', () => {
-    const body = buildPixPayment(payment)
+    const body = buildCodePayment(payment)
     expect(body).toMatchObject({
       booking_external_id: 't1',
       recipient_id: 'r1',
@@ -47,31 +48,31 @@ describe('Pix payment', () => {
   })
 
   it('R-340 A-105 sends the digits of the CPF and the phone in a list', () => {
-    const body = buildPixPayment({ ...payment, customer: { ...anonymousUser, phone: '+5511987654321' } })
+    const body = buildCodePayment({ ...payment, customer: { ...anonymousUser, phone: '+5511987654321' } })
     expect(body.client.documents).toEqual([{ type: 'cpf', number: '52998224725' }])
     expect(body.client.phone_numbers).toEqual(['+5511987654321'])
   })
 
   it('R-341 names the country "br" twice', () => {
-    const { client } = buildPixPayment(payment)
+    const { client } = buildCodePayment(payment)
     expect([client.country, client.address.country]).toEqual(['br', 'br'])
   })
 
   it('R-342 R-343 uses a default address and name for a customer who has none', () => {
-    const { client } = buildPixPayment(payment)
+    const { client } = buildCodePayment(payment)
     expect(client.name).not.toBe('')
     expect(client.address.zipcode).toMatch(/^\d{8}$/)
   })
 
   it('R-342 sends an address with a single field', () => {
     const customer = { ...anonymousUser, address: { ...anonymousUser.address, postalCode: '01310-200' } }
-    expect(buildPixPayment({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
+    expect(buildCodePayment({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
   })
 
   it('A-132 leaves the e-mail out when the customer has none', () => {
-    expect(buildPixPayment(payment).client).not.toHaveProperty('email')
+    expect(buildCodePayment(payment).client).not.toHaveProperty('email')
     const customer = { ...anonymousUser, email: 'ana@example.com' }
-    expect(buildPixPayment({ ...payment, customer }).client).toHaveProperty('email', 'ana@example.com')
+    expect(buildCodePayment({ ...payment, customer }).client).toHaveProperty('email', 'ana@example.com')
   })
 
   it('R-336 is sent with POST payment/pay under an idempotency key, with 60 s to answer', () => {
@@ -86,7 +87,7 @@ describe('Pix payment', () => {
 
   it('R-337 refuses an amount that is not whole cents above 0', () => {
     for (const amount of [0, -1, 10.5])
-      expect(wrongPaths(endpoints.pay.body, { ...buildPixPayment(payment), amount })).toEqual(['amount'])
+      expect(wrongPaths(endpoints.pay.body, { ...buildCodePayment(payment), amount })).toEqual(['amount'])
   })
 })
 
@@ -154,11 +155,11 @@ describe('card payment', () => {
 
 describe('payment responses', () => {
   it('R-729 R-352 maps the complete code of the response', () => {
-    expect(toPixCode(paymentSchema.parse({ pix_qr_code: '000201' }))).toBe('000201')
+    expect(toPaymentCode(paymentSchema.parse({ pix_qr_code: '000201' }))).toBe('000201')
   })
 
   it('R-729 reports a Pix answer without pix_qr_code by that path', () => {
-    const read = () => toPixCode(paymentSchema.parse({ paymentStatus: 'pending' }))
+    const read = () => toPaymentCode(paymentSchema.parse({ paymentStatus: 'pending' }))
     expect(read).toThrow(expect.objectContaining({ kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' }))
   })
 

@@ -13,10 +13,10 @@ test('the page about payments has one row for each ending of a flow', async () =
     chart.states.filter(({ type }) => type === 'final').map(({ name }) => `${id} ${name}`),
   )
   expect(flows.map(({ id }) => id).sort()).toEqual([
+    'code-payment',
     'payment-choice',
     'payment-rejection',
     'payment-submission',
-    'pix-payment',
     'provider-payment',
     'provider-return',
   ])

@@ -6,9 +6,9 @@ const known = { minutes: { type: 'string', default: '60' }, json: { type: 'boole
 
 describe('options of a command', () => {
   it('are read together with its other words', () => {
-    expect(readOptions(['pix-payment', '--minutes', '5'], known)).toMatchObject({
+    expect(readOptions(['code-payment', '--minutes', '5'], known)).toMatchObject({
       values: { minutes: '5', json: false },
-      positionals: ['pix-payment'],
+      positionals: ['code-payment'],
     })
   })
 

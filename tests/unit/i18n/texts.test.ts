@@ -57,9 +57,9 @@ describe('loading texts', () => {
     await loadTexts('pt-BR', ['confirmation'])
     expect(hasTexts('en-US', 'confirmation')).toBe(false)
     const change = setLanguage('en-US')
-    await loadTexts('pt-BR', ['pix-payment'])
+    await loadTexts('pt-BR', ['code-payment'])
     await change
-    expect(hasTexts('en-US', 'pix-payment')).toBe(true)
+    expect(hasTexts('en-US', 'code-payment')).toBe(true)
   })
 
   it('fails loudly when a text is shown before it is loaded', () => {

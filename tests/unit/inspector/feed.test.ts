@@ -82,7 +82,7 @@ describe('feed of the app', () => {
     ])
     expect(own.at(-1)).toMatchObject({
       kind: 'snapshot',
-      machine: 'pix-payment',
+      machine: 'code-payment',
       event: 'payment.leave',
       status: 'active',
       states: [

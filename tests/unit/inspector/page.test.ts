@@ -31,7 +31,7 @@ describe('URL of the inspector', () => {
 
 describe('possible next events', () => {
   test('are listed for the state first, and then for its parents', async () => {
-    const flow = await loadFlow('pix-payment')
+    const flow = await loadFlow('code-payment')
     expect([...outwards('waiting.polling.asking')]).toEqual([
       'waiting.polling.asking',
       'waiting.polling',
@@ -59,7 +59,7 @@ describe('possible next events', () => {
   })
 
   test('names the control by which a customer does it', async () => {
-    const [{ nexts } = { nexts: [] }] = findNext(await loadFlow('pix-payment'), 'waiting.leaving.deciding')
+    const [{ nexts } = { nexts: [] }] = findNext(await loadFlow('code-payment'), 'waiting.leaving.deciding')
     expect(nexts.map(({ how }) => how)).toEqual([
       ['the button “Esperar”'],
       ['Back'],
@@ -70,7 +70,7 @@ describe('possible next events', () => {
   })
 
   test('lists an outcome only where it leads', async () => {
-    const flow = await loadFlow('pix-payment')
+    const flow = await loadFlow('code-payment')
     const hows = (state: string) =>
       (findNext(flow, state)[0]?.nexts ?? [])
         .filter(({ kind }) => kind === 'output' || kind === 'error')
@@ -96,7 +96,7 @@ describe('possible next events', () => {
     expect(shown('reviewing').flat()).toContain('reviewing: checkout.submit')
   })
 
-  test.each(['checkout', 'pix-payment', 'booking-submission', 'payment-submission'])(
+  test.each(['checkout', 'code-payment', 'booking-submission', 'payment-submission'])(
     'lists every outcome with which a transition of "%s" is really taken',
     async (id) => {
       const { chart, cases } = await loadFlow(id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pixPaymentWords } from '#machines/payment/pix-payment/pix-payment.spec.ts'
+import { codePaymentWords } from '#machines/payment/code-payment/code-payment.spec.ts'
 import type { FeedEntry, Happened } from '#src/inspector/feed/feed.types.ts'
 import { emptyWorld } from '#src/inspector/feed/world.ts'
 import {
@@ -121,8 +121,8 @@ describe('running flows', () => {
       ['x:2', made('readBusiness', 'x:0')],
       ['x:3', made('flow', 'x:0')],
       ['x:3', stands('checkout', ['paying'])],
-      ['x:4', made('pixPayment', 'x:3')],
-      ['x:4', stands('pix-payment', ['waiting'])],
+      ['x:4', made('codePayment', 'x:3')],
+      ['x:4', stands('code-payment', ['waiting'])],
       ['x:5', made('paymentChoice', 'x:3')],
       ['x:5', stands('payment-choice', ['decided'], 'e', 'done')],
     ),
@@ -130,7 +130,7 @@ describe('running flows', () => {
   const tags: { [machine: string]: string[] } = {
     app: ['screen:child'],
     checkout: ['screen:child'],
-    'pix-payment': ['screen:code'],
+    'code-payment': ['screen:code'],
   }
 
   test('are listed parents first, without ended actors and non-flows', () => {
@@ -138,12 +138,12 @@ describe('running flows', () => {
       ['app', 0],
       ['session', 1],
       ['checkout', 1],
-      ['pix-payment', 2],
+      ['code-payment', 2],
     ])
   })
 
   test('the one with the screen is found where each hands it to a child', () => {
-    expect(findFront(world, (machine) => tags[machine] ?? [])?.machine).toBe('pix-payment')
+    expect(findFront(world, (machine) => tags[machine] ?? [])?.machine).toBe('code-payment')
     expect(findFront(world, (machine) => (machine === 'app' ? ['screen:loading'] : []))?.machine).toBe('app')
     expect(findFront(world, (machine) => (machine === 'app' ? ['screen:child'] : []))?.machine).toBe('app')
     expect(findFront(emptyWorld, () => [])).toBeNull()
@@ -197,10 +197,10 @@ test.each([
   ['xstate.done.actor.readStatus', 'reading the status of the payment succeeds'],
   ['xstate.error.actor.readStatus', 'reading the status of the payment fails'],
   ['xstate.done.actor.paymentSubmission', '“Sending the payment” ends'],
-  ['xstate.after.pollInterval.pix-payment.waiting', 'after the pause between two status checks'],
+  ['xstate.after.pollInterval.code-payment.waiting', 'after the pause between two status checks'],
   ['lazy.loaded', 'its code arrives'],
   ['xstate.stop', 'is stopped'],
   ['payment.leave', 'the customer asks to leave the payment'],
 ])('the event %s is called "%s"', (type, words) => {
-  expect(eventInWords(type, createWording(pixPaymentWords))).toBe(words)
+  expect(eventInWords(type, createWording(codePaymentWords))).toBe(words)
 })

@@ -1,14 +1,17 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
+import {
+  createCodePaymentScreens,
+  preloadCodePayment,
+} from '#src/screens/payment/code-payment/code-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
 import { CardSlotContext } from './card-slot.ts'
 import { preloadPaymentForms } from './payment-forms.lazy.tsx'
 
 /** Creates the screens of the payment methods, for each flow that takes a payment. */
 export function createPaymentScreens({ clock }: Pick<Deps, 'clock'>): FlowModule['screens'] {
-  return { 'pix-payment': createPixPaymentScreens(clock.nowMs) }
+  return { 'code-payment': createCodePaymentScreens(clock.nowMs) }
 }
 
 /** Wraps a review that is paid: it loads the payment dialogs while the customer reads, and gives them what they need. */
@@ -19,7 +22,7 @@ export function withPayment<Props extends object>(
   const slot = { cards, now: clock.now }
   return function PaidReview(props) {
     useEffect(() => {
-      preloadPixPayment()
+      preloadCodePayment()
       preloadPaymentForms()
     }, [])
     return (

@@ -1,11 +1,11 @@
 import { Button } from '#src/components/form/button.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { connectPixPayment } from './pix-payment.connect.ts'
+import type { connectCodePayment } from './code-payment.connect.ts'
 
 /** Asks whether to wait for the payment or to abandon it. */
-export function LeaveDialog({ view }: { view: ReturnType<typeof connectPixPayment> }) {
-  const { t } = useTranslation('pix-payment')
+export function LeaveDialog({ view }: { view: ReturnType<typeof connectCodePayment> }) {
+  const { t } = useTranslation('code-payment')
   return (
     <Dialog
       kind="alert"

@@ -6,38 +6,38 @@ import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import type {
-  PixDeadline,
-  PixPaymentContext,
-  PixPaymentEvent,
-  PixPaymentInput,
-  PixPaymentOutput,
-  PixPaymentTag,
-} from './pix-payment.types.ts'
+  CodeDeadline,
+  CodePaymentContext,
+  CodePaymentEvent,
+  CodePaymentInput,
+  CodePaymentOutput,
+  CodePaymentTag,
+} from './code-payment.types.ts'
 
 /**
  * Shows a Pix code and waits for the payment: until the booking's deadline, or without a deadline for a request (R-352
  * to R-366).
  */
-export const pixPaymentMachine = setup({
+export const codePaymentMachine = setup({
   types: {
-    context: {} as PixPaymentContext,
-    events: {} as PixPaymentEvent,
-    tags: {} as PixPaymentTag,
-    input: {} as PixPaymentInput,
-    output: {} as PixPaymentOutput,
+    context: {} as CodePaymentContext,
+    events: {} as CodePaymentEvent,
+    tags: {} as CodePaymentTag,
+    input: {} as CodePaymentInput,
+    output: {} as CodePaymentOutput,
   },
   actors: {
-    readDeadline: fromPromise<PixDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
+    readDeadline: fromPromise<CodeDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
-    storeDeadline: assign((_, params: { deadline: PixDeadline }) => ({ deadline: params.deadline })),
+    storeDeadline: assign((_, params: { deadline: CodeDeadline }) => ({ deadline: params.deadline })),
     storeStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
   },
   guards: {
     isTimed: ({ context }) => context.createdAt !== null,
-    isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
+    isOver: (_, params: { deadline: CodeDeadline }) => params.deadline.remainingMs === 0,
     isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
     /** A withdrawn request cannot be tried again; its own page shows that. */
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
@@ -55,7 +55,7 @@ export const pixPaymentMachine = setup({
     pollCutoff: ({ context }) => context.deadline?.remainingMs ?? 0,
   },
 }).createMachine({
-  id: 'pix-payment',
+  id: 'code-payment',
   context: ({ input }) => ({ ...input, deadline: null, status: null }),
   initial: 'deciding',
   states: {
@@ -88,9 +88,9 @@ export const pixPaymentMachine = setup({
                 src: 'readStatus',
                 input: ({ context }) => toSubject(context),
                 onDone: [
-                  { guard: withOutput('isPaid', 'status'), target: '#pix-payment.paid' },
+                  { guard: withOutput('isPaid', 'status'), target: '#code-payment.paid' },
                   { guard: withOutput('isPending', 'status'), target: 'pausing' },
-                  { target: '#pix-payment.askingAfterRefusal' },
+                  { target: '#code-payment.askingAfterRefusal' },
                 ],
                 onError: [
                   { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
@@ -108,7 +108,7 @@ export const pixPaymentMachine = setup({
               tags: 'sessionExpired',
               on: {
                 'tab.shown': 'asking',
-                'signIn.start': { guard: 'isStaying', target: '#pix-payment.leftForSignIn' },
+                'signIn.start': { guard: 'isStaying', target: '#code-payment.leftForSignIn' },
               },
             },
           },
@@ -117,7 +117,7 @@ export const pixPaymentMachine = setup({
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'isTimed', target: 'running' }, { target: 'none' }] },
-            running: { after: { pollCutoff: '#pix-payment.askingAfterDeadline' } },
+            running: { after: { pollCutoff: '#code-payment.askingAfterDeadline' } },
             none: {},
           },
         },
@@ -130,7 +130,7 @@ export const pixPaymentMachine = setup({
               on: {
                 'payment.wait': 'closed',
                 'back.request': 'closed',
-                'payment.giveUp': '#pix-payment.askingBeforeLeaving',
+                'payment.giveUp': '#code-payment.askingBeforeLeaving',
               },
             },
           },
@@ -204,6 +204,6 @@ export const pixPaymentMachine = setup({
   output: getFinalOutput,
 })
 
-function toSubject({ transactionId, requestId }: PixPaymentContext): PaidSubject {
+function toSubject({ transactionId, requestId }: CodePaymentContext): PaidSubject {
   return { transactionId, requestId }
 }

@@ -4,20 +4,20 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { connectPixPayment } from './pix-payment.connect.ts'
+import { connectCodePayment } from './code-payment.connect.ts'
 
 /** Shows that the time has passed with unknown payment status, and offers another check. */
-export function UnansweredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
+export function UnansweredScreen({ actor }: { actor: ActorOf<typeof connectCodePayment> }) {
   return <EndScreen actor={actor} end="unanswered" />
 }
 
 /** Shows that the payment is overdue: the appointment is cancelled, and another one can be booked. */
-export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
+export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectCodePayment> }) {
   return <EndScreen actor={actor} end="expired" />
 }
 
 /** Shows that the payment service rejected the payment. */
-export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
+export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectCodePayment> }) {
   return <EndScreen actor={actor} end="refused" />
 }
 
@@ -25,12 +25,12 @@ function EndScreen({
   actor,
   end,
 }: {
-  actor: ActorOf<typeof connectPixPayment>
+  actor: ActorOf<typeof connectCodePayment>
   end: 'unanswered' | 'expired' | 'refused'
 }) {
-  const { t } = useTranslation('pix-payment')
+  const { t } = useTranslation('code-payment')
   const { t: shell } = useTranslation('shell')
-  const view = useConnect(actor, connectPixPayment)
+  const view = useConnect(actor, connectCodePayment)
   return (
     <Page title={t(view.hasRunOut ? 'expired' : end)}>
       <EmptyState

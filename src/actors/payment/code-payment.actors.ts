@@ -3,16 +3,16 @@ import type { PaymentStatus } from '#domain/entities.ts'
 import { writeInstant } from '#domain/instant.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
-import type { PixDeadline, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import type { CodeDeadline, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readStatusIfKnown } from '#src/queries/payment-status.query.ts'
 
-/** Returns the actors that wait for a Pix payment. */
-export function createPixPaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof pixPaymentMachine> {
+/** Returns the actors that wait for the payment of a code. */
+export function createCodePaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof codePaymentMachine> {
   return {
     actors: {
-      readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
+      readDeadline: fromPromise<CodeDeadline, { createdAt: string }>(async ({ input }) =>
         readDeadline(deps.clock, input.createdAt),
       ),
       // An unknown status ends the waiting, like an error.
@@ -25,7 +25,7 @@ export function createPixPaymentImplementations(deps: Deps): MachineImplementati
 }
 
 /** Returns what is left of the 40 minutes by the server's clock. */
-function readDeadline(clock: Deps['clock'], createdAt: string): PixDeadline {
+function readDeadline(clock: Deps['clock'], createdAt: string): CodeDeadline {
   const remainingMs = timeLeftToPayMs(createdAt, clock.now())
   return { expiresAt: writeInstant(clock.nowMs() + remainingMs), remainingMs }
 }

@@ -2,25 +2,25 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { CodeScreen } from '#src/screens/payment/pix-payment/code-screen.tsx'
-import { ExpiredScreen, RefusedScreen, UnansweredScreen } from '#src/screens/payment/pix-payment/end-screens.tsx'
+import { codePaymentMachine } from '#machines/payment/code-payment/index.ts'
+import { CodeScreen } from '#src/screens/payment/code-payment/code-screen.tsx'
+import { ExpiredScreen, RefusedScreen, UnansweredScreen } from '#src/screens/payment/code-payment/end-screens.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
-import { PIX_CODE, pixPaymentAt } from '#tools/support/checkout-snapshots.ts'
+import { codePaymentAt, PIX_CODE } from '#tools/support/checkout-snapshots.ts'
 
 beforeAll(async () => {
   await import('#src/components/overlay/dialog-panel.tsx')
 })
 
 const now = () => Date.parse('2026-03-02T12:01:39.000Z')
-const waiting = (leaving: 'closed' | 'deciding') => pixPaymentAt({ waiting: { polling: 'pausing', leaving } })
+const waiting = (leaving: 'closed' | 'deciding') => codePaymentAt({ waiting: { polling: 'pausing', leaving } })
 const dialog = () => screen.findByRole('dialog', { name: 'Pague com Pix' })
 
 /** Starts a Pix payment that keeps the given status. */
 function startPix(status: PaymentStatus = 'pending') {
   const actor = createActor(
-    pixPaymentMachine.provide({
+    codePaymentMachine.provide({
       actors: {
         readDeadline: fromPromise(async () => ({ expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 2_301_000 })),
         readStatus: fromPromise(async () => status),
@@ -128,7 +128,7 @@ describe('leaving the code', () => {
 
 describe('the ends', () => {
   it('R-736 R-366 says that the appointment was cancelled unpaid, and leads on', () => {
-    renderScreen(<ExpiredScreen actor={pixPaymentAt('expired')} />)
+    renderScreen(<ExpiredScreen actor={codePaymentAt('expired')} />)
     expect(screen.getByRole('alert').textContent).toContain('depois da reserva, e ela foi cancelada')
     expect(screen.getByRole('button', { name: 'Escolher de novo' })).toBeTruthy()
   })
@@ -138,7 +138,7 @@ describe('the ends', () => {
     ['en-US', 'We don’t know yet whether the payment went through', 'Try again', /cancelled|charged/],
     ['es-ES', 'Aún no sabemos si el pago se ha hecho', 'Intentar de nuevo', /cancelad|cobrad/],
   ] as const)('A-39 claims no result in %s if it is unknown, and asks again', async (language, title, again, claim) => {
-    const actor = pixPaymentAt('unanswered')
+    const actor = codePaymentAt('unanswered')
     const send = vi.spyOn(actor, 'send')
     const { user } = renderScreen(<UnansweredScreen actor={actor} />, { language })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -148,7 +148,7 @@ describe('the ends', () => {
   })
 
   it('leads from there to the business as well', async () => {
-    const actor = pixPaymentAt('unanswered')
+    const actor = codePaymentAt('unanswered')
     const send = vi.spyOn(actor, 'send')
     const { user } = renderScreen(<UnansweredScreen actor={actor} />)
     await user.click(screen.getByRole('button', { name: 'Voltar ao estabelecimento' }))
@@ -156,7 +156,7 @@ describe('the ends', () => {
   })
 
   it('says "Payment was not successful" after a refusal', () => {
-    renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'error' })} />, { language: 'en-US' })
+    renderScreen(<RefusedScreen actor={codePaymentAt('refused', { status: 'error' })} />, { language: 'en-US' })
     expect(screen.getByRole('heading', { level: 1, name: 'Payment was not successful' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Back to the business' })).toBeTruthy()
   })
@@ -168,7 +168,7 @@ describe('the ends', () => {
   ] as const)(
     'says in %s that the time ran out if the service rejects the payment for that',
     (language, title, text) => {
-      renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'expired' })} />, { language })
+      renderScreen(<RefusedScreen actor={codePaymentAt('refused', { status: 'expired' })} />, { language })
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
       expect(screen.getByText(text)).toBeTruthy()
     },

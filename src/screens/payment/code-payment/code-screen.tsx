@@ -9,18 +9,18 @@ import { QrPicture } from '#src/components/media/qr-picture.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
+import { connectCodePayment } from './code-payment.connect.ts'
 import styles from './code-screen.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { connectPixPayment } from './pix-payment.connect.ts'
 
 /**
  * Shows the Pix code: as a QR code and as text to copy, with the time left and instructions for the bank's app (R-352
  * to R-355, R-366).
  */
-export function CodeScreen({ actor, now }: { actor: ActorOf<typeof connectPixPayment>; now: () => number }) {
-  const { t } = useTranslation('pix-payment')
+export function CodeScreen({ actor, now }: { actor: ActorOf<typeof connectCodePayment>; now: () => number }) {
+  const { t } = useTranslation('code-payment')
   const format = useFormat()
-  const view = useConnect(actor, connectPixPayment)
+  const view = useConnect(actor, connectCodePayment)
   const [isCopyRefused, setCopyRefused] = useState(false)
   return (
     <Page title={t('title')} lead={t(view.isRequest ? 'leadAsked' : 'lead')} busy={view.isBusy}>

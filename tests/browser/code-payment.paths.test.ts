@@ -4,15 +4,15 @@ import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { ChosenTime, PaymentStatus } from '#domain/entities.ts'
 import { DAY_MS } from '#domain/instant.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
-import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { pixPaymentCases, pixPaymentStates } from '#machines/payment/pix-payment/pix-payment.spec.ts'
+import { codePaymentCases, codePaymentStates } from '#machines/payment/code-payment/code-payment.spec.ts'
+import { codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import texts from '#src/screens/payment/pix-payment/texts.pt-BR.json'
+import texts from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
 import {
   createSampleTenant,
@@ -190,9 +190,9 @@ function createHarness(): Harness {
 }
 
 describePlayedPaths({
-  machine: pixPaymentMachine,
-  cases: pixPaymentCases,
-  states: pixPaymentStates,
+  machine: codePaymentMachine,
+  cases: codePaymentCases,
+  states: codePaymentStates,
   landmarks: {
     'screen:code': { role: 'heading', name: texts.title },
     'screen:unanswered': { role: 'heading', name: texts.unanswered },

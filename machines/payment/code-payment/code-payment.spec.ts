@@ -1,12 +1,12 @@
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
-import type { pixPaymentMachine } from './pix-payment.machine.ts'
-import type { PixPaymentInput } from './pix-payment.types.ts'
+import type { codePaymentMachine } from './code-payment.machine.ts'
+import type { CodePaymentInput } from './code-payment.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 const address = '/checkout/{id}'
 
-export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
+export const codePaymentStates: StatesOf<typeof codePaymentMachine> = {
   deciding: {
     title: 'Is there a deadline?',
     sentence: 'A booking is held for 40 minutes; a payment request has no deadline.',
@@ -157,7 +157,7 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = {
+export const codePaymentWords: WordsOf<typeof codePaymentMachine> = {
   guards: {
     isTimed: 'the payment has a deadline',
     isOver: 'the 40 minutes are over',
@@ -186,7 +186,7 @@ export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const booked: PixPaymentInput = {
+const booked: CodePaymentInput = {
   transactionId: 'tx-1',
   requestId: null,
   code: '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD',
@@ -195,8 +195,8 @@ const booked: PixPaymentInput = {
   currency: 'BRL',
 }
 
-export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
-  machine: 'pix-payment',
+export const codePaymentCases: CasesOf<typeof codePaymentMachine> = {
+  machine: 'code-payment',
   inputs: [
     { name: 'a code just made', input: booked },
     { name: 'a code of a payment request', input: { ...booked, requestId: 'pr-1', createdAt: null } },

@@ -4,7 +4,7 @@ import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PixPaymentTag =
+export type CodePaymentTag =
   | ScreenTag<'code' | 'unanswered' | 'expired' | 'refused'>
   | 'dialog:leave'
   | 'sessionExpired'
@@ -13,7 +13,7 @@ export type PixPaymentTag =
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PixPaymentEvent =
+export type CodePaymentEvent =
   /** The tab is visible again: the customer may come from the bank's app. */
   | { type: 'tab.shown' }
   /** The device is online again. */
@@ -30,7 +30,7 @@ export type PixPaymentEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface PixPaymentInput extends PaidSubject {
+export interface CodePaymentInput extends PaidSubject {
   /** The whole code; its first 20 characters are shown, all of it is copied. */
   code: string
   /**
@@ -44,7 +44,7 @@ export interface PixPaymentInput extends PaidSubject {
 }
 
 /** The rest of the 40 minutes, by the server's clock. */
-export interface PixDeadline {
+export interface CodeDeadline {
   /** ISO instant. */
   expiresAt: string
   /** Milliseconds left; 0 after the deadline. */
@@ -53,7 +53,7 @@ export interface PixDeadline {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PixPaymentOutput =
+export type CodePaymentOutput =
   /** Paid in part or in full: both confirm the booking. */
   | { kind: 'paid' }
   /** The booking can still be paid until its deadline. */
@@ -67,9 +67,9 @@ export type PixPaymentOutput =
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface PixPaymentContext extends PixPaymentInput {
+export interface CodePaymentContext extends CodePaymentInput {
   /** Deadline of the unpaid booking; null until calculated, and for a request. */
-  deadline: PixDeadline | null
+  deadline: CodeDeadline | null
   /** Payment status after "pending"; null before. */
   status: PaymentStatus | null
 }

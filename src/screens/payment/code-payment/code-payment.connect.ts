@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PixPaymentEvent, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import type { CodePaymentEvent, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 
-export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>
+export type CodePaymentSnapshot = SnapshotFrom<typeof codePaymentMachine>
 
 /** Shown characters of the code; the complete code is copied. */
 const SHOWN_CHARACTERS = 20
 
-/** Maps the snapshot of a Pix payment to its screens. */
-export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: PixPaymentEvent) => void) {
+/** Maps the snapshot of the payment of a code to its screens. */
+export function connectCodePayment(snapshot: CodePaymentSnapshot, send: (event: CodePaymentEvent) => void) {
   const { code, amountCents, currency, deadline, requestId, status } = snapshot.context
   return {
     /** Whether it is a payment request of the business: no booking, and no deadline. */

@@ -1,0 +1,9 @@
+export { codePaymentMachine } from './code-payment.machine.ts'
+export type {
+  CodeDeadline,
+  CodePaymentContext,
+  CodePaymentEvent,
+  CodePaymentInput,
+  CodePaymentOutput,
+  CodePaymentTag,
+} from './code-payment.types.ts'

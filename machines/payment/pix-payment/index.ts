@@ -1,9 +1,0 @@
-export { pixPaymentMachine } from './pix-payment.machine.ts'
-export type {
-  PixDeadline,
-  PixPaymentContext,
-  PixPaymentEvent,
-  PixPaymentInput,
-  PixPaymentOutput,
-  PixPaymentTag,
-} from './pix-payment.types.ts'
