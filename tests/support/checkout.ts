@@ -196,7 +196,7 @@ export async function createCheckoutTestActor({
 export async function payWithPix(checkout: TestCheckout, cpf = '529.982.247-25') {
   await checkout.send({ type: 'checkout.submit' })
   await checkout.sendEvent('payment.confirm')
-  await checkout.sendEvent('pix.choose')
+  await checkout.sendEvent('method.choose', { method: 'pix' })
   await checkout.sendEvent('cpf.submit', { cpf })
 }
 
@@ -211,7 +211,7 @@ export async function payWithCard(checkout: TestCheckout, card: Card = CARD) {
 /** Enters a card, starting at the payment confirmation. */
 export async function enterCard(checkout: TestCheckout, card: Card = CARD) {
   await checkout.sendEvent('payment.confirm')
-  await checkout.sendEvent('card.choose')
+  await checkout.sendEvent('method.choose', { method: 'card' })
   await checkout.sendEvent('card.submit', { check: { kind: 'ready', handle: checkout.deps.cards.give(card) } })
 }
 

@@ -147,6 +147,7 @@ export function paymentChoiceAt(
     method: null,
     asks: 'all',
     payment: null,
+    chosen: 'pix',
     cardProblem: null,
     ...context,
   }

@@ -1,4 +1,5 @@
 import { and, assign, not, setup } from 'xstate'
+import type { CodeMethod, PaymentMethod } from '#domain/entities.ts'
 import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import { findMethods, hasAddressProblem, needsAddress, takesPayment } from '#domain/payment/payment.ts'
@@ -22,8 +23,9 @@ export const paymentChoiceMachine = setup({
     output: {} as PaymentChoiceOutput,
   },
   actions: {
-    storeCpf: assign((_, params: { cpf: string }) => ({
-      payment: { method: 'pix' as const, cpf: readCpfDigits(params.cpf) },
+    storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ chosen: params.method })),
+    storeCpf: assign(({ context }, params: { cpf: string }) => ({
+      payment: { method: toCodeMethod(context), cpf: readCpfDigits(params.cpf) },
     })),
     storeHandle: assign((_, params: { check: CardCheck }) => ({
       payment: params.check.kind === 'ready' ? { method: 'card' as const, handle: params.check.handle } : null,
@@ -42,10 +44,10 @@ export const paymentChoiceMachine = setup({
     canGoOn: ({ context }) => isPaidInBrl(context.currency) && !needsAddress(context.customer),
     hasMethod: ({ context }) => takesPayment(context.settings, context.currency),
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
-    canPayWithCard: ({ context }) => findMethods(context.settings, context.currency).includes('card'),
-    canPayWithPix: ({ context }) => findMethods(context.settings, context.currency).includes('pix'),
-    isByCard: ({ context }) => context.method === 'card',
-    isByPix: ({ context }) => context.method === 'pix',
+    isAccepted: ({ context }, params: { method: PaymentMethod }) => isAccepted(context, params.method),
+    /** The customer chose a method before the other questions. */
+    hasChosenBefore: ({ context }) => context.method !== null && isAccepted(context, context.method),
+    isByCard: ({ context }) => context.chosen === 'card',
     needsAddress: ({ context }) => needsAddress(context.customer),
     hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
     isCardReady: (_, params: { check: CardCheck }) => params.check.kind === 'ready',
@@ -53,7 +55,7 @@ export const paymentChoiceMachine = setup({
   },
 }).createMachine({
   id: 'payment-choice',
-  context: ({ input }) => ({ ...input, payment: null, cardProblem: null }),
+  context: ({ input }) => ({ ...input, chosen: null, payment: null, cardProblem: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -88,20 +90,27 @@ export const paymentChoiceMachine = setup({
         { guard: not('isPaidInBrl'), target: 'chosen', actions: 'storeProvider' },
         { guard: 'needsAddress', target: 'addressNeeded' },
         { guard: 'hasAddressProblem', target: 'addressProblem' },
-        { guard: and(['isByCard', 'canPayWithCard']), target: 'enteringCard' },
-        { guard: and(['isByPix', 'canPayWithPix']), target: 'enteringCpf' },
+        {
+          guard: 'hasChosenBefore',
+          target: 'decidingForm',
+          actions: { type: 'storeMethod', params: ({ context }) => ({ method: context.method }) },
+        },
         { target: 'choosingMethod' },
       ],
     },
     choosingMethod: {
       tags: 'dialog:method',
       on: {
-        'card.choose': { guard: 'canPayWithCard', target: 'enteringCard' },
-        'pix.choose': { guard: 'canPayWithPix', target: 'enteringCpf' },
+        'method.choose': {
+          guard: withEvent('isAccepted'),
+          target: 'decidingForm',
+          actions: withEvent('storeMethod'),
+        },
         'dialog.close': 'closed',
         'back.request': 'confirming',
       },
     },
+    decidingForm: { always: [{ guard: 'isByCard', target: 'enteringCard' }, { target: 'enteringCpf' }] },
     enteringCard: {
       tags: 'dialog:card',
       initial: 'asking',
@@ -112,7 +121,7 @@ export const paymentChoiceMachine = setup({
           { target: '.refused', actions: withEvent('recordCardProblem') },
         ],
         'dialog.close': 'closed',
-        'back.request': [{ guard: 'isByCard', target: 'confirming' }, { target: 'choosingMethod' }],
+        'back.request': [{ guard: 'hasChosenBefore', target: 'confirming' }, { target: 'choosingMethod' }],
       },
       states: {
         asking: {},
@@ -128,7 +137,7 @@ export const paymentChoiceMachine = setup({
           { target: '.refused' },
         ],
         'dialog.close': 'closed',
-        'back.request': [{ guard: 'isByPix', target: 'confirming' }, { target: 'choosingMethod' }],
+        'back.request': [{ guard: 'hasChosenBefore', target: 'confirming' }, { target: 'choosingMethod' }],
       },
       states: {
         asking: {},
@@ -146,3 +155,13 @@ export const paymentChoiceMachine = setup({
   },
   output: getFinalOutput,
 })
+
+function isAccepted({ settings, currency }: PaymentChoiceContext, method: PaymentMethod): boolean {
+  return findMethods(settings, currency).includes(method)
+}
+
+/** Returns the chosen method with a code. Throws for a card, which has a form of its own. */
+function toCodeMethod({ chosen }: PaymentChoiceContext): CodeMethod {
+  if (chosen === null || chosen === 'card') throw new Error('this is not paid with a code')
+  return chosen
+}

@@ -24,8 +24,7 @@ export type PaymentChoiceEvent =
   | { type: 'offer.refuse' }
   /** The customer agrees to policy and totals. */
   | { type: 'payment.confirm' }
-  | { type: 'card.choose' }
-  | { type: 'pix.choose' }
+  | { type: 'method.choose'; method: PaymentMethod }
   /** The card form was submitted. The card itself never enters the machine: only its problem or its handle. */
   | { type: 'card.submit'; check: CardCheck }
   | { type: 'cpf.submit'; cpf: string }
@@ -99,6 +98,8 @@ export type PaymentChoiceOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentChoiceContext extends PaymentChoiceInput {
+  /** Method whose form is shown, or was; null before. */
+  chosen: PaymentMethod | null
   /** Chosen payment; null until chosen. */
   payment: PaymentChoice | OfferRefusal | null
   /** Why the card is rejected; null otherwise. */

@@ -35,7 +35,7 @@ describe('R-695 after the address that is required before a payment', () => {
     const back = await comeBack()
     expect(back.tags()).toContain('dialog:method')
     expect([back.of('createBookingTransaction'), back.of('pay')]).toEqual([[], []])
-    await back.sendEvent('pix.choose')
+    await back.sendEvent('method.choose', { method: 'pix' })
     await back.sendEvent('cpf.submit', { cpf: '529.982.247-25' })
     expect([back.of('createBookingTransaction').length, back.of('pay').length]).toEqual([1, 1])
     expect(back.of('pay')[0]?.request.body).toMatchObject({ amount: 2_000 })
@@ -52,7 +52,7 @@ describe('R-695 after the address that is required before a payment', () => {
     const input = { attempt: { ...made, transactionId: 'tx-0', createdAt: CREATED_AT } }
     const back = await comeBack({ input }, { way: { input } })
     expect(back.tags()).toContain('dialog:method')
-    await back.sendEvent('pix.choose')
+    await back.sendEvent('method.choose', { method: 'pix' })
     await back.sendEvent('cpf.submit', { cpf: '529.982.247-25' })
     expect(back.of('createBookingTransaction')).toEqual([])
     expect(back.of('pay')[0]?.request).toMatchObject({ body: { amount: 2_000 } })
@@ -103,7 +103,7 @@ describe('R-695 after the address that is required before a payment', () => {
   it('a declined card is asked for again with the amounts in sight', async () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
     const back = await comeBack({ script: { pay: [declined] } })
-    await back.sendEvent('card.choose')
+    await back.sendEvent('method.choose', { method: 'card' })
     await back.sendEvent('card.submit', { check: { kind: 'ready', handle: back.deps.cards.give(CARD) } })
     await back.pass(1_000)
     await back.sendEvent('submission.retry')

@@ -37,7 +37,7 @@ describe('the way back', () => {
   it('from the form of a method that was chosen here leads to the choice', () => {
     const actor = ask({})
     actor.send({ type: 'payment.confirm' })
-    actor.send({ type: 'card.choose' })
+    actor.send({ type: 'method.choose', method: 'card' })
     actor.send({ type: 'back.request' })
     expect(actor.getSnapshot().value).toBe('choosingMethod')
   })

@@ -27,7 +27,7 @@ export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (eve
     acceptOffer: () => send({ type: 'offer.accept' }),
     refuseOffer: () => send({ type: 'offer.refuse' }),
     confirm: () => send({ type: 'payment.confirm' }),
-    choose: (method: PaymentMethod) => send({ type: `${method}.choose` }),
+    choose: (method: PaymentMethod) => send({ type: 'method.choose', method }),
     submitCard: (check: CardCheck) => send({ type: 'card.submit', check }),
     submitCpf: (cpf: string) => send({ type: 'cpf.submit', cpf }),
     openAddress: () => send({ type: 'address.open' }),
