@@ -13,11 +13,11 @@ import type {
   Customer,
   Feature,
   Package,
-  PaymentSettings,
   Pet,
   ProfessionalOffer,
   ServiceNode,
 } from '#domain/entities.ts'
+import type { PaymentSettings } from '#domain/payment/payment-method.ts'
 
 /**
  * Small complete entities for cases and tests, never imported by `src/`. Each test names only the fields it is about.

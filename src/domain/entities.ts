@@ -282,17 +282,6 @@ export interface CheckoutInfo {
   hoursBeforeExpiration: number | null
 }
 
-/** Payment method between which a customer chooses. Other currencies than BRL have the card provider's form instead. */
-export type PaymentMethod = CodeMethod | 'card'
-
-/** Payment method with a code that the customer pays at their bank. */
-export type CodeMethod = 'pix'
-
-/** Payment methods that a business accepts, in the order in which they are shown. */
-export interface PaymentSettings {
-  methods: readonly PaymentMethod[]
-}
-
 /**
  * The signed-in customer (R-571), who has no role (R-038). Personal data: never in saved state, logs or the inspector.
  */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS, readInstant } from '#domain/instant.ts'
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { createStore, type StoreDeps } from './store.ts'
 
@@ -8,7 +9,7 @@ const agreementSchema = z.object({
   orderKey: z.string(),
   customerId: z.string(),
   terms: z.string(),
-  method: z.nullable(z.enum(['card', 'pix'])),
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
   /** ISO instant at which the address was saved; null before that. */
   savedAt: z.nullable(z.string()),
 })

@@ -1,15 +1,7 @@
 import type { BookingDetails, BookingDraft } from '#domain/booking/booking-draft.ts'
-import type {
-  Business,
-  CancellationPolicy,
-  CheckoutInfo,
-  CheckoutItem,
-  Customer,
-  Language,
-  PaymentMethod,
-  PaymentSettings,
-} from '#domain/entities.ts'
+import type { Business, CancellationPolicy, CheckoutInfo, CheckoutItem, Customer, Language } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
+import type { PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
 import type {
   BookingSubmissionOutput,
   BookingSubmissionReport,

@@ -1,8 +1,9 @@
 import { and, assign, not, setup } from 'xstate'
-import type { CodeMethod, PaymentMethod } from '#domain/entities.ts'
 import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
-import { findMethods, hasAddressProblem, needsAddress, takesPayment } from '#domain/payment/payment.ts'
+import { hasAddressProblem, needsAddress } from '#domain/payment/payment-address.ts'
+import type { CodeMethod, PaymentMethod } from '#domain/payment/payment-method.ts'
+import { findMethods, takesPayment } from '#domain/payment/payment-method.ts'
 import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   CardCheck,

@@ -1,6 +1,7 @@
-import type { CodeMethod, CurrencyCode, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
+import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { CardProblem } from '#domain/payment/card.ts'
 import type { PaymentRule } from '#domain/payment/checkout.ts'
+import type { CodeMethod, PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,6 @@
-import type { Booking, Business, CheckoutInfo, Customer, PaymentMethod, PaymentSettings } from '#domain/entities.ts'
+import type { Booking, Business, CheckoutInfo, Customer } from '#domain/entities.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
+import type { PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type {

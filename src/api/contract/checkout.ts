@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
+import type { CancellationPolicy, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
+import { PAYMENT_METHODS, type PaymentSettings } from '#domain/payment/payment-method.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, languageWordSchema, maybe, PRICING_TYPE_NAMES, pricingTypeSchema } from './wire.ts'
 
@@ -124,7 +125,7 @@ export const paymentSettingsSchema = z.object({
 /** Maps payment settings. A method without a percentage is not offered; 0 is one. */
 export function toPaymentSettings(wire: z.infer<typeof paymentSettingsSchema>): PaymentSettings {
   const percentages = { pix: wire.pix_transaction_percentage, card: wire.transaction_percentage }
-  return { methods: (['pix', 'card'] as const).filter((method) => (percentages[method] ?? null) !== null) }
+  return { methods: PAYMENT_METHODS.filter((method) => (percentages[method] ?? null) !== null) }
 }
 
 export const calculateCheckout = {

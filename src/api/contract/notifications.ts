@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/account/notification.ts'
-import type { PaymentMethod } from '#domain/entities.ts'
+import type { PaymentMethod } from '#domain/payment/payment-method.ts'
 import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, instantSchema, maybe, paymentTypeSchema, toPaymentType } from './wire.ts'
 

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import { getDigits } from '#domain/digits.ts'
-import type { CodeMethod, CurrencyCode, Customer } from '#domain/entities.ts'
+import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
 import type { Card } from '#domain/payment/card.ts'
 import { readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
+import type { CodeMethod } from '#domain/payment/payment-method.ts'
 import type { IntentBodyWire, PaymentBodyWire, paymentSchema } from './payment.ts'
 import { toPaymentType } from './wire.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Language, PaymentMethod, PricingType } from '#domain/entities.ts'
+import type { Language, PricingType } from '#domain/entities.ts'
+import type { PaymentMethod } from '#domain/payment/payment-method.ts'
 
 /**
  * Building blocks of all schemas of the contract. Schemas describe the wire format and transform nothing. Unnamed keys

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { findMethods, hasAddressProblem, needsAddress } from '#domain/payment/payment.ts'
+import { hasAddressProblem, needsAddress } from '#domain/payment/payment-address.ts'
+import { findMethods } from '#domain/payment/payment-method.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 
 const complete = {

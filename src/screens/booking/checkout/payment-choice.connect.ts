@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PaymentMethod } from '#domain/entities.ts'
-import { findMethods } from '#domain/payment/payment.ts'
+import type { PaymentMethod } from '#domain/payment/payment-method.ts'
+import { findMethods } from '#domain/payment/payment-method.ts'
 import type { CardCheck, PaymentChoiceEvent, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 
 export type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '#domain/entities.ts'
 import { decidePayment, hasPolicy } from '#domain/payment/checkout.ts'
-import { findMethods } from '#domain/payment/payment.ts'
+import type { PaymentMethod } from '#domain/payment/payment-method.ts'
+import { findMethods } from '#domain/payment/payment-method.ts'
 import type { CheckoutEvent } from '#machines/booking/checkout/index.ts'
 import { type CheckoutSnapshot, connectCheckout } from '#src/screens/booking/checkout/checkout.connect.ts'
 

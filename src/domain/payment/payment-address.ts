@@ -1,20 +1,6 @@
-import type { CurrencyCode, Customer, PaymentSettings } from '#domain/entities.ts'
-import { isPaidInBrl } from '#domain/money.ts'
+import type { Customer } from '#domain/entities.ts'
 
 const POSTAL_CODE = /^\d{8}$/
-
-/** Returns the methods between which a customer chooses: none in other currencies than BRL. */
-export function findMethods({ methods }: PaymentSettings, currency: CurrencyCode | null): PaymentSettings['methods'] {
-  return isPaidInBrl(currency) ? methods : []
-}
-
-/**
- * Returns whether the business accepts any payment method. Other currencies than BRL always use the card provider
- * (A-36).
- */
-export function takesPayment({ methods }: PaymentSettings, currency: CurrencyCode | null): boolean {
-  return !isPaidInBrl(currency) || methods.length > 0
-}
 
 /**
  * Returns whether the address form precedes the payment (R-695, A-56): for customers with a +55 number whose saved
