@@ -1,7 +1,7 @@
 import { confirmationPath } from '#domain/return-route.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import type { PaymentRejectionOutput } from '#machines/payment/payment-rejection/index.ts'
 import type {
-  PaymentCode,
   PaymentOrder,
   PaymentSubmissionInput,
   PaymentSubmissionOutput,

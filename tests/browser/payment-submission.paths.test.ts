@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#domain/entities.ts'
-import { type PaymentCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import {
   paymentSubmissionCases,
   paymentSubmissionStates,

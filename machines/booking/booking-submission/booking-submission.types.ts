@@ -2,13 +2,14 @@ import type { BookingDetails, BookingDraft } from '#domain/booking/booking-draft
 import type { Business, CancellationPolicy, CheckoutInfo, Customer, Language } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
 import type { PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import type {
   OfferRefusal,
   PaymentAgreement,
   PaymentChoice,
   PaymentQuestions,
 } from '#machines/payment/payment-choice/index.ts'
-import type { PaymentCode, PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

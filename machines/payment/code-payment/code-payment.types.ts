@@ -30,16 +30,19 @@ export type CodePaymentEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface CodePaymentInput extends PaidSubject {
+/** A code to pay with, and its amount. */
+export interface PaymentCode {
   /** The whole code; its first 20 characters are shown, all of it is copied. */
   code: string
+  amountCents: number
+}
+
+export interface CodePaymentInput extends PaidSubject, PaymentCode {
   /**
    * Creation time of the booking, ISO; the server cancels it 40 minutes later. Null for a payment request, which has no
    * deadline (A-39).
    */
   createdAt: string | null
-  /** Amount of the code in cents. */
-  amountCents: number
   currency: CurrencyCode
 }
 

@@ -6,4 +6,5 @@ export type {
   CodePaymentInput,
   CodePaymentOutput,
   CodePaymentTag,
+  PaymentCode,
 } from './code-payment.types.ts'

@@ -3,7 +3,6 @@ export { paymentSubmissionMachine } from './payment-submission.machine.ts'
 export { findOrder, keepChoice, toPaymentRejection } from './payment-submission.mappers.ts'
 export type {
   CreateCodeInput,
-  PaymentCode,
   PaymentOrder,
   PaymentSubmissionContext,
   PaymentSubmissionEvent,

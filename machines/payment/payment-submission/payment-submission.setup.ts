@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup 
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { isOver, isPaid } from '#domain/payment/payment-status.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import { type CodePaymentOutput, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
@@ -10,7 +11,6 @@ import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './pa
 import { findOrder } from './payment-submission.mappers.ts'
 import type {
   CreateCodeInput,
-  PaymentCode,
   PaymentSubmissionContext,
   PaymentSubmissionReport,
   PaymentSubmissionTypes,

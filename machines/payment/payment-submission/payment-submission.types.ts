@@ -1,5 +1,6 @@
 import type { CheckoutInfo, CurrencyCode, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import type { CardChoice, CodeChoice, PaymentChoice } from '#machines/payment/payment-choice/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
@@ -65,12 +66,6 @@ export interface PayInput<Choice extends PaymentChoice>
 
 export type PayWithCardInput = PayInput<CardChoice>
 export type CreateCodeInput = PayInput<CodeChoice>
-
-/** A code to pay with, and its amount. */
-export interface PaymentCode {
-  code: string
-  amountCents: number
-}
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

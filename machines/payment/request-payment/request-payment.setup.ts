@@ -5,13 +5,10 @@ import { toFailure } from '#domain/failure.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
-import {
-  type PaymentCode,
-  type PaymentSubmissionOutput,
-  paymentSubmissionMachine,
-} from '#machines/payment/payment-submission/index.ts'
+import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'

@@ -2,12 +2,9 @@ import type { Booking, Business, CheckoutInfo, Customer } from '#domain/entities
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import type { PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
-import type {
-  PaymentCode,
-  PaymentSubmissionOutput,
-  PaymentSubmissionReport,
-} from '#machines/payment/payment-submission/index.ts'
+import type { PaymentSubmissionOutput, PaymentSubmissionReport } from '#machines/payment/payment-submission/index.ts'
 import type { ReturnedPayment } from '#machines/payment/provider-return/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'

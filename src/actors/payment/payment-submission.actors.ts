@@ -2,11 +2,11 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { isPaid } from '#domain/payment/payment-status.ts'
+import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import { codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import {
   type CreateCodeInput,
   isResult,
-  type PaymentCode,
   type PaymentSubmissionFailure,
   type PayWithCardInput,
   type paymentSubmissionMachine,
