@@ -31,10 +31,10 @@ function getPage({ cards }: Parts): Page {
  */
 export function paymentKey(
   parts: Parts,
-  { key, method, subject, body }: { key: string; method: string; subject: PaidSubject; body: unknown },
+  { key, subject, body }: { key: string; subject: PaidSubject; body: unknown },
 ): string {
   const page = getPage(parts)
-  const name = `${key}-payment-${method}`
+  const name = `${key}-payment`
   const digest = computeDigest(JSON.stringify([body, page.refusals.get(getName(subject))]))
   const known = page.sent.get(name) ?? []
   const all = known.includes(digest) ? known : [...known, digest]

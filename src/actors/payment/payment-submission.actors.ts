@@ -49,7 +49,7 @@ async function createCode(
 ): Promise<PaymentCode> {
   const details = toDetails(input)
   const body = buildCodePayment({ ...details, ...input.payment })
-  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: input.payment.method, subject: input, body })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, subject: input, body })
   const wire = await api.call(getCall(input), { body }, { signal, idempotencyKey })
   recordResult({ cards }, input.transactionId, 'pending', null)
   return { code: toPaymentCode(wire), amountCents: details.amountCents }
@@ -68,7 +68,7 @@ async function payWithCard(
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
   const lastFour = cards.lastAttempted(input.orderKey)
   const body = buildCardPayment({ ...toDetails(input), card })
-  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', subject: input, body })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, subject: input, body })
   const recordStatus = (status: PaymentStatus) => recordResult({ cards }, input.transactionId, status, lastFour)
   try {
     return recordStatus(
