@@ -406,29 +406,15 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       network,
     ],
   },
-  key: ({
+  key: ({ subject, transactionId, changedId, returned, payment, transaction, summary, customer }) => ({
     subject,
     transactionId,
     changedId,
-    change,
     returned,
     payment,
-    transaction,
-    summary,
-    customer,
-    language,
-  }) => ({
-    subject,
-    transactionId,
-    changedId,
-    change,
-    returned,
-    payment,
-    isRead: transaction !== null,
     isScheduled: transaction?.bookings[0]?.start !== null,
     isSummed: summary !== null,
     customer: customer?.id ?? null,
-    language,
   }),
   unshown: [
     {

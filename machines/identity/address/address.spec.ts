@@ -192,10 +192,8 @@ export const addressCases: CasesOf<typeof addressMachine> = {
     readBusiness: [{ name: 'a business', output: exampleBusiness() }, unauthorized, network],
     saveAddress: [{ name: 'saved', output: saved }, unauthorized, network],
   },
-  key: ({ entry: { params }, customer, business, saved: kept, draft: { street, postalCode } }) => ({
-    id: params.id,
+  key: ({ customer, saved: kept, draft: { street, postalCode } }) => ({
     customer: customer === null ? null : [customer.id, customer.address.street],
-    business: business?.id ?? null,
     kept: kept === null ? null : [kept.customerId, kept.draft.street, kept.draft.postalCode],
     draft: [street, postalCode],
   }),

@@ -299,13 +299,17 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
       broken,
     ],
   },
-  key: ({ page, customer, signIn, link: created, failure }) => ({
-    page,
-    customer: customer?.id ?? null,
-    signIn,
-    link: created === null ? 'none' : (created.url ?? 'no address'),
-    failed: failure?.kind ?? null,
-  }),
+  key: ({ page, customer, signIn, link: created, failure }, value) =>
+    // Nothing but the sign-in follows.
+    value === 'rememberingReturn'
+      ? null
+      : {
+          page,
+          customer: customer?.id ?? null,
+          signIn,
+          link: created === null ? 'none' : (created.url ?? 'no address'),
+          failed: failure?.kind ?? null,
+        },
   // A customer who came back from a sign-in that did not help is not sent there again.
   apart: ({ signIn, failure }) => signIn === 'tried' && failure !== null,
 }
