@@ -251,7 +251,7 @@ export const appCases: FlowCases = {
     {
       where: 'guard isSameFlow',
       change:
-        'without getFlow(params.entry.name) !== null in getFlow(params.entry.name) !== null && getFlow(params.entry.name) === getFlow(context.entry.name)',
+        'without mappers.getFlow(params.entry.name) !== null in mappers.getFlow(params.entry.name) !== null && mappers.getFlow(params.entry.name) === mappers.getFlow(context.entry.name)',
       because: 'The check runs only while a flow runs, and its route has a flow.',
     },
   ],
