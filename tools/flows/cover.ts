@@ -83,7 +83,7 @@ function walkRoutes(graph: Graph, criterion: Criterion, longest: number): Route[
     for (const goal of goalsOnRoute(criterion, route)) met.add(goal)
     const walk = [...route.edges]
     while (walk.length < longest) {
-      const leg = nearest(walk.at(-1))
+      const leg = nearest(walk)
       if (leg === null) break
       for (const edge of leg) {
         for (const goal of getGoals(criterion, walk.at(-1) ?? null, edge)) met.add(goal)
@@ -112,15 +112,18 @@ function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<stri
     spent?.add(edge)
     return false
   }
-  return (from: Edge | undefined): Edge[] | null => {
+  return (walk: readonly Edge[]): Edge[] | null => {
+    const from = walk.at(-1)
     if (from === undefined) return null
+    const over = new Set(walk.flatMap((edge) => (edge.isUnnoticed ? [findChild(edge)] : [])))
+    const canFollow = (edge: Edge) => over.size === 0 || !over.has(findChild(edge))
     const queue: Outlook[] = [{ edge: from, before: null, steps: 0 }]
     // For pairs the last edge matters; otherwise only the node.
     const seen = new Set<Edge | string>()
     for (let head = 0; head < queue.length; head++) {
       const here = queue[head]
       if (here === undefined || here.steps >= STEPS_AHEAD) return null
-      for (const edge of getOutgoingEdges(graph, here.edge)) {
+      for (const edge of getOutgoingEdges(graph, here.edge).filter(canFollow)) {
         if (hasOpenGoal(here.edge, edge)) return legTo({ edge, before: here, steps: here.steps + 1 })
         const mark = criterion === 'pairs' ? edge : edge.to
         if (seen.has(mark)) continue
@@ -208,6 +211,13 @@ function goalsOfStart(graph: Graph, criterion: Criterion): Set<string> {
   return new Set(criterion === 'pairs' ? [] : graph.starts.flatMap((start) => getGoals(criterion, null, start)))
 }
 
+/** Returns the edges that can follow an edge. A child that has ended unnoticed does not end again. */
 function getOutgoingEdges(graph: Graph, edge: Edge): readonly Edge[] {
-  return graph.nodes.get(edge.to)?.out ?? []
+  const out = graph.nodes.get(edge.to)?.out ?? []
+  return edge.isUnnoticed ? out.filter((next) => findChild(next) !== findChild(edge)) : out
+}
+
+/** Returns the child whose end an edge is, or null. */
+function findChild({ stimulus }: Edge): string | null {
+  return 'actor' in stimulus ? stimulus.actor : null
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
@@ -11,12 +10,8 @@ import {
   createWalker,
   descriptorMatches,
   dueFirst,
-  type Footprint,
-  getFootprint,
-  getParts,
-  getPosition,
-  inFootprint,
   type Move,
+  noticedEnds,
   type Position,
   runningChildren,
   sourceOfChild,
@@ -80,6 +75,8 @@ export interface Edge {
   contested: readonly string[]
   /** The context fields that change. */
   changes: readonly string[]
+  /** Whether it ends a child and changes nothing else. Then it leads back to its node, where the child cannot end again. */
+  isUnnoticed: boolean
 }
 
 export interface Start {
@@ -120,7 +117,7 @@ export interface ExploreOptions {
 
 const NONE: readonly never[] = []
 
-const POSITIONS_AT_MOST = 5_000
+const POSITIONS_AT_MOST = 2_000
 const ARRIVALS_AT_MOST = 4
 
 /** The machine cannot be explored. The message says why and where. */
@@ -147,69 +144,28 @@ interface Occurrence extends AnyEventObject {
 export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
   const walker = createWalker(machine)
   const chart = readChart(walker.machine)
-  const getKey = (position: Position) => keyOfPosition(position, cases)
+  const getKey = (position: Position) => formatKey(position, cases, getPlace(position))
   const nodes = new Map<string, GraphNode>()
-  const spotByNode = new Map<GraphNode, Spot>()
   const edges: Edge[] = []
   const starts: Start[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
   const trails = createTrails()
   const lists = createLists()
-  const spots = createSpots()
 
-  /** Returns the node of a position and the stored arrival that equals or resembles it. The arrival is null once no more are stored. */
-  const arrive = (
-    { spot, key, back }: { spot: Spot; key: string; back: string },
-    position: Position,
-  ): { node: GraphNode; arrival: Position | null } => {
-    const known = spot.nodes.get(back)
+  /** Returns the node of a position. A position that resembles no stored arrival is stored too, as long as there are few. */
+  const arrive = (position: Position, place: Place): GraphNode => {
+    const key = formatKey(position, cases, place)
+    const known = nodes.get(key)
     if (known !== undefined) {
       const { arrivals } = known
-      if (arrivals.length === ARRIVALS_AT_MOST) return { node: known, arrival: null }
-      const alike = arrivals.find((arrival) => looksLike(arrival, position))
-      if (alike === undefined) arrivals.push(position)
-      return { node: known, arrival: alike ?? position }
+      const isMet = arrivals.length === ARRIVALS_AT_MOST || arrivals.some((arrival) => looksLike(arrival, position))
+      if (!isMet) arrivals.push(position)
+      return known
     }
     const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position] }
     nodes.set(key, node)
-    spot.nodes.set(back, node)
-    spotByNode.set(node, spot)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
-    return { node, arrival: position }
-  }
-  const placeIn = (spot: Spot, position: Position) => {
-    const back = formatTimersAndEnds(runningAt(position), cases)
-    // All edges to a node share one key text.
-    return { spot, back, key: spot.nodes.get(back)?.key ?? spot.front + back }
-  }
-  const add = (
-    node: GraphNode,
-    { to, stimulus, transitions, states, contested, changes }: Omit<Edge, 'index' | 'from'>,
-  ): Edge => {
-    const index = edges.length
-    const edge: Edge = { index, from: node.key, to, stimulus, transitions, states, contested, changes }
-    edges.push(edge)
-    node.out.push(edge)
-    return edge
-  }
-  /** Repeats a step that was made from another position with the same snapshot. Returns null if the stored step is not enough. */
-  const takeAgain = (node: GraphNode, { edge, spot, footprint, arrival, isKept }: Step): GraphNode | null => {
-    const running = inFootprint(node.position, footprint)
-    const back = formatTimersAndEnds({ ...running, isOver: footprint.isOver }, cases)
-    const known = spot.nodes.get(back)
-    const isMet =
-      known !== undefined &&
-      (known.arrivals.length === ARRIVALS_AT_MOST ||
-        (arrival !== null &&
-          known.arrivals.some((other) => looksLike(other, { ...running, snapshot: arrival.snapshot }))))
-    if (isMet) {
-      add(node, { ...edge, to: known.key })
-      return known
-    }
-    if (!isKept || arrival === null) return null
-    const key = known?.key ?? spot.front + back
-    add(node, { ...edge, to: key })
-    return arrive({ spot, key, back }, getPosition(arrival.snapshot, running)).node
+    return node
   }
 
   const begin = ({ case: name, event }: Stimulus): GraphNode => {
@@ -218,42 +174,35 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       () => walker.start(event.input),
     )
     const { position } = move
-    const place = placeIn(spots.of(findFront(position, cases, getPlace(position))), position)
-    starts.push({ input: name, value: event.input, node: place.key, position, ...getTrace(move) })
-    return arrive(place, position).node
+    const node = arrive(position, getPlace(position))
+    starts.push({ input: name, value: event.input, node: node.key, position, ...getTrace(move) })
+    return node
   }
 
   /** The package takes all steps of a node in a row, so what they share is computed once. */
-  const aboutSteps = memoizeLast((node: GraphNode) => ({
-    getTrail: trails.from(node.position),
-    steps: stepsFrom(node.position, spotByNode.get(node)),
-  }))
+  const trailsFrom = memoizeLast(({ position }: GraphNode) => trails.from(position))
   const step = (node: GraphNode, stimulus: Stimulus): GraphNode => {
-    const { getTrail, steps } = aboutSteps(node)
-    const known = steps.get(stimulus)
-    const again = known === undefined || known === 'ignored' ? null : takeAgain(node, known)
-    if (again !== null) return again
-    const move = known === 'ignored' ? null : follow(walker, node.position, stimulus)
-    if (move === null || move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+    const move = follow(walker, node.position, stimulus)
+    if (move.microsteps.every(({ transitions }) => transitions.length === 0)) {
       node.ignored.push(stimulus)
-      steps.set(stimulus, 'ignored')
       return node
     }
-    const trail = getTrail(move)
-    const place = placeIn(spots.of(findFront(move.position, cases, trail.place)), move.position)
-    const edge = add(node, {
-      to: place.key,
+    const trail = trailsFrom(node)(move)
+    const to = arrive(move.position, trail.place)
+    const edge: Edge = {
+      index: edges.length,
+      from: node.key,
+      to: to.key,
       stimulus,
       transitions: trail.transitions,
       states: trail.states,
       contested: contestedIn(node.position, move, trail),
       changes: lists.same(changesIn(node.position, move.position)),
-    })
-    const arrived = arrive(place, move.position)
-    const footprint = getFootprint(node.position, move, 'actor' in stimulus ? stimulus.actor : null)
-    const { arrival } = arrived
-    steps.set(stimulus, { edge, spot: place.spot, footprint, arrival, isKept: arrival === move.position })
-    return arrived.node
+      isUnnoticed: move.position.unnoticed.size > 0,
+    }
+    edges.push(edge)
+    node.out.push(edge)
+    return to
   }
 
   if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
@@ -327,53 +276,6 @@ function memoizeLast<Argument, Made>(make: (argument: Argument) => Made): (argum
     if (last === null || last.argument !== argument) last = { argument, made: make(argument) }
     return last.made
   }
-}
-
-/** Positions whose snapshots the key does not distinguish, by the last part of their keys. */
-interface Spot {
-  front: string
-  nodes: Map<string, GraphNode>
-  /** The steps made from each snapshot that is really different. */
-  walked: { parts: unknown; steps: Map<Stimulus, Step | 'ignored'> }[]
-}
-
-/** A step that was made, as far as it is the same from every position with the same snapshot. */
-interface Step {
-  edge: Edge
-  spot: Spot
-  footprint: Footprint
-  /** The arrival that equals or resembles it, or null if none is known. */
-  arrival: Position | null
-  /** Whether it equals that arrival. */
-  isKept: boolean
-}
-
-function createSpots() {
-  const spots = new Map<string, Spot>()
-  return {
-    of(front: string): Spot {
-      const known = spots.get(front)
-      if (known !== undefined) return known
-      const made: Spot = { front, nodes: new Map(), walked: [] }
-      spots.set(front, made)
-      return made
-    },
-  }
-}
-
-/**
- * Returns the steps made from the snapshot of a position. Many positions differ only in ended children and in due delays, which the
- * machine does not see: a stimulus leads to the same result at each of them and is played once. Elapsing time is a different
- * stimulus at each.
- */
-function stepsFrom(position: Position, spot: Spot | undefined): Map<Stimulus, Step | 'ignored'> {
-  const parts = getParts(position)
-  const walked = spot?.walked ?? []
-  const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
-  if (known !== undefined) return known.steps
-  const steps = new Map<Stimulus, Step | 'ignored'>()
-  walked.push({ parts, steps })
-  return steps
 }
 
 /** Creates the stimulus that starts the machine with an input. */
@@ -475,49 +377,31 @@ function changesIn(before: Position, after: Position): readonly string[] {
   return is === was ? NONE : Object.keys(is).filter((field) => !isAlike(is[field], was[field]))
 }
 
-/** Returns the key of a position. */
-function keyOfPosition(position: Position, cases: FlowCases): string {
-  return findFront(position, cases, getPlace(position)) + formatTimersAndEnds(runningAt(position), cases)
-}
-
-/** Returns the first part of a key: what the snapshot contributes. */
-function findFront(position: Position, cases: FlowCases, { value, history }: Place): string {
+/** Formats the key of a position: what the snapshot contributes, the ended children, and the due delays. */
+function formatKey(position: Position, cases: FlowCases, { value, history }: Place): string {
   const { status } = position.snapshot
   // A flow that has ended accepts nothing, so its context distinguishes nothing.
-  if (status === 'done') return `[${value},"${status}"`
+  if (status === 'done') return `[${value},"${status}"]${TIME}`
   const key = attempt(
     () => `the key of "${cases.machine}" cannot be written as JSON in ${value}`,
     () => JSON.stringify(declaredKey(position, cases) ?? null),
   )
-  return `[${value},"${status}",${key},${JSON.stringify(history)}`
+  const ended = JSON.stringify([...noticedEnds(position)].sort())
+  return `[${value},"${status}",${key},${JSON.stringify(history)},${ended}]${TIME}${formatTimers(position, cases)}`
 }
 
-interface Running {
-  timers: readonly Timer[]
-  ended: readonly string[]
-  isOver: boolean
-}
-
-function runningAt({ snapshot, timers, ended }: Position): Running {
-  return { timers, ended: [...ended.keys()], isOver: snapshot.status !== 'active' }
-}
-
-/** Formats the last part of a key: ended children and due delays. */
-function formatTimersAndEnds({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
-  if (isOver) return `]${TIME}`
-  const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : getOrder(timers)
-  return `,${ended.length === 0 ? '[]' : JSON.stringify([...ended].sort())}]${TIME}${time}`
+function formatTimers({ timers }: Position, { exactTime }: FlowCases): string {
+  return exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : getOrder(timers)
 }
 
 const TIME = ' and due '
 
-type Looks = Pick<Position, 'snapshot' | 'timers'>
-
 /** Returns whether two positions with the same key also agree in what it leaves out: the whole context, and the time left. */
-function looksLike(one: Looks, other: Looks): boolean {
-  const dueAtSameTime = one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs)
+function looksLike(one: Position, other: Position): boolean {
   return (
-    dueAtSameTime && one.timers.length === other.timers.length && isAlike(one.snapshot.context, other.snapshot.context)
+    one.timers.length === other.timers.length &&
+    one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs) &&
+    isAlike(one.snapshot.context, other.snapshot.context)
   )
 }
 

@@ -12,7 +12,7 @@ import {
   withoutTime,
 } from './explore.ts'
 import { getTrace } from './trail.ts'
-import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
+import { dueFirst, hasEndedUnnoticed, type Move, type Position } from './xstate-adapter.ts'
 
 /**
  * Paths in the format of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`. The first step is `xstate.init`, and each
@@ -45,8 +45,8 @@ export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> 
  * Replays a list of edges exactly from its start and returns the path. The graph merges positions with equal keys. If a merge hid
  * something, the replay ends elsewhere, and this throws a fault that says so.
  *
- * The graph keeps only the order of delays, not the time left. A replay that finds two delays in another order ends there, and the
- * path is shorter than requested.
+ * The graph keeps only the order of delays, not the time left, and no child whose end changed nothing. A replay that finds two delays
+ * in another order, or would end such a child again, ends there, and the path is shorter than requested.
  */
 export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
   const start = graph.starts.find((one) => one.input === input)
@@ -69,6 +69,7 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
     },
   ]
   for (const edge of edges) {
+    if ('actor' in edge.stimulus && hasEndedUnnoticed(position, edge.stimulus.actor)) break
     const after = afterEdge(graph, position, edge)
     position = after.position
     steps.push(after.step)

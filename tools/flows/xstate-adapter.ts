@@ -37,7 +37,7 @@ export interface Timer {
 }
 
 /** A delay that a step starts, or cancels if it has no duration. */
-export interface DelayAction {
+interface DelayAction {
   id: string | undefined
   started: Timer | null
 }
@@ -48,6 +48,8 @@ export interface Position {
   timers: readonly Timer[]
   /** Children whose end the machine has received although they are still in the snapshot. */
   ended: ReadonlyMap<string, AnyActorRef>
+  /** Those of them whose end has changed nothing in the snapshot. */
+  unnoticed: ReadonlySet<AnyActorRef>
 }
 
 /** The result of one event. */
@@ -59,20 +61,6 @@ export interface Move {
    * Actors appear as their ids. What xstate does itself begins with `xstate.`.
    */
   effects: readonly string[]
-  /** The delays that the step started and cancelled. */
-  delays: readonly DelayAction[]
-}
-
-/** The part of a step that a snapshot does not show. It is the same from every position with the same snapshot. */
-export interface Footprint {
-  /** Whether the machine has ended. */
-  isOver: boolean
-  /** The earlier children that have stopped or were restarted. */
-  gone: readonly string[]
-  /** The child that has ended; null if the step had another cause. */
-  answered: string | null
-  /** The delays that the step started and cancelled. */
-  delays: readonly DelayAction[]
 }
 
 /** A machine as a pure function. It runs no actor, executes no action and reads no clock. */
@@ -100,6 +88,7 @@ interface Cause {
 
 const NONE: readonly never[] = []
 const ANONYMOUS: ReadonlyMap<string, AnyActorRef> = new Map()
+const NOBODY: ReadonlySet<AnyActorRef> = new Set()
 
 /** The logic that replaces every child: it takes its input and waits. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
@@ -152,8 +141,9 @@ export function createWalker(original: AnyStateMachine): Walker {
       snapshot,
       timers: snapshot.status === 'active' ? timersAfter(left, delays) : NONE,
       ended: endedAfter(before, snapshot, answered),
+      unnoticed: unnoticedAfter(before, snapshot, answered),
     }
-    return new Step(position, microsteps, delays, actions, parent)
+    return new Step(position, microsteps, actions, parent)
   }
 
   function send(position: Position, event: AnyEventObject, cause?: Cause): Move {
@@ -188,71 +178,26 @@ export function createWalker(original: AnyStateMachine): Walker {
         get effects() {
           return moves.flatMap((move) => move.effects)
         },
-        delays: moves.flatMap((move) => move.delays),
       }
     },
   }
-}
-
-/** Returns the footprint of a step that was made from a position. */
-export function getFootprint(before: Position, move: Move, answered: string | null): Footprint {
-  const { snapshot } = move.position
-  const was = getChildren(before.snapshot)
-  const is = getChildren(snapshot)
-  const gone = was === is ? NONE : Object.keys(was).filter((child) => is[child] !== was[child])
-  return { isOver: snapshot.status !== 'active', gone, answered, delays: move.delays }
-}
-
-/** Applies a footprint: the running delays and ended children after the same step from another position with the same snapshot. */
-export function inFootprint(
-  position: Position,
-  { isOver, gone, answered, delays }: Footprint,
-): { timers: readonly Timer[]; ended: readonly string[] } {
-  const ended = new Set(position.ended.keys())
-  if (answered !== null) ended.add(answered)
-  for (const child of gone) ended.delete(child)
-  return { timers: isOver ? NONE : timersAfter(position.timers, delays), ended: [...ended] }
-}
-
-/** Combines a snapshot with the result of `inFootprint` to a position. */
-export function getPosition(
-  snapshot: AnyMachineSnapshot,
-  { timers, ended }: { timers: readonly Timer[]; ended: readonly string[] },
-): Position {
-  if (ended.length === 0) return { snapshot, timers, ended: ANONYMOUS }
-  const children = getChildren(snapshot)
-  const there = ended.flatMap((id) => (children[id] === undefined ? [] : [[id, children[id]] as const]))
-  return { snapshot, timers, ended: new Map(there) }
-}
-
-/** Returns all parts of a position that a step depends on, for comparison. */
-export function getParts({ snapshot }: Position): unknown {
-  return [
-    snapshot._nodes.map(({ id }) => id),
-    getHistory(snapshot),
-    snapshot.context,
-    Object.entries(getChildren(snapshot)).map(([id, child]) => [id, child?.src, child?.systemId, child?.options.input]),
-  ]
 }
 
 /** The result of one event. Its effects are formatted only on demand, because that is expensive. */
 class Step implements Move {
   readonly position: Position
   readonly microsteps: readonly Microstep[]
-  readonly delays: readonly DelayAction[]
   readonly #actions: readonly ExecutedAction[]
   readonly #parent: AnyActorRef
 
   constructor(
     position: Position,
     microsteps: readonly Microstep[],
-    delays: readonly DelayAction[],
     actions: readonly ExecutedAction[],
     parent: AnyActorRef,
   ) {
     this.position = position
     this.microsteps = microsteps
-    this.delays = delays
     this.#actions = actions
     this.#parent = parent
   }
@@ -276,6 +221,20 @@ export function runningChildren(position: Position): readonly string[] {
   return Object.entries(getChildren(position.snapshot))
     .filter(([id, ref]) => ref !== undefined && position.ended.get(id) !== ref)
     .map(([id]) => id)
+}
+
+/**
+ * Returns the ids of the ended children that distinguish a position. A child whose end changed nothing does not: all that can still
+ * happen after its end could happen before it, with the same result.
+ */
+export function noticedEnds({ ended, unnoticed }: Position): readonly string[] {
+  return [...ended].flatMap(([id, ref]) => (unnoticed.has(ref) ? [] : [id]))
+}
+
+/** Returns whether a child has ended although the key of the position does not say so. */
+export function hasEndedUnnoticed({ ended, unnoticed }: Position, child: string): boolean {
+  const ref = ended.get(child)
+  return ref !== undefined && unnoticed.has(ref)
 }
 
 /** Returns the name of the actor source of a running child, or null. */
@@ -519,4 +478,16 @@ function endedAfter(
   if (answered !== undefined && answering !== undefined) ended.set(answered, answering)
   for (const one of ended) if (isGone(one)) ended.delete(one[0])
   return ended
+}
+
+/** Returns the ended children whose end has changed nothing, including the one that has just ended. */
+function unnoticedAfter(
+  before: Position | null,
+  snapshot: AnyMachineSnapshot,
+  answered: string | undefined,
+): ReadonlySet<AnyActorRef> {
+  if (before === null) return NOBODY
+  const child = answered === undefined ? undefined : getChildren(snapshot)[answered]
+  const isNoticed = child === undefined || snapshot !== before.snapshot
+  return isNoticed ? before.unnoticed : new Set([...before.unnoticed, child])
 }

@@ -5,7 +5,8 @@ import { explore } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
-import { describeSteps, shorten } from '#tools/flows/paths.ts'
+import { watchedCases, watchedMachine } from '#tools/flows/fixtures/watched.ts'
+import { describeSteps, type FlowPath, shorten, toPath } from '#tools/flows/paths.ts'
 import { getShortestPaths } from '#tools/support/graph.ts'
 
 const graph = explore(errandMachine, errandCases)
@@ -59,6 +60,39 @@ describe('pairs', () => {
       'open: push → locked: coin',
       'open: push → locked: push',
     ])
+  })
+})
+
+describe('a child whose end changes nothing', () => {
+  const watched = explore(watchedMachine, watchedCases)
+
+  test('does not end twice in a pair', () => {
+    expect([...reachableGoals(watched, 'pairs')].sort()).toEqual([
+      '(root): error watch → a: go',
+      '(root): error watch → b: go',
+      'a: go → (root): done watch',
+      'a: go → (root): error watch',
+      'a: go → b: go',
+      'b: go → (root): done watch',
+      'b: go → (root): error watch',
+      'b: go → a: go',
+    ])
+  })
+
+  test.each(['short', 'walk'] as const)('ends at most once on %s paths, which cover every pair', (style) => {
+    const paths = cover(watched, { criterion: 'pairs', style })
+    const count = (path: FlowPath) => path.steps.filter(({ stimulus }) => 'actor' in stimulus).length
+    expect(Math.max(...paths.map(count))).toBe(1)
+    expect(goalsMet(paths, 'pairs')).toEqual(reachableGoals(watched, 'pairs'))
+  })
+
+  test('ends a path that would end it again', () => {
+    const start = watched.nodes.get(watched.starts[0]?.node ?? '')
+    const [go, , fails] = start?.out ?? []
+    const back = watched.nodes.get(go?.to ?? '')?.out[0]
+    if (go === undefined || fails === undefined || back === undefined) throw new Error('steps are missing')
+    const path = toPath(watched, 'usual', [fails, go, back, fails, go])
+    expect(describeSteps(path.steps)).toBe('start (usual) → watch fails (broken) → go (go) → go (go)')
   })
 })
 

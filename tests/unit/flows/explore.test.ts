@@ -4,6 +4,7 @@ import { describeWho, explore, type Graph, stimuliAt } from '#tools/flows/explor
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
+import { watchedMachine as watched, watchedCases } from '#tools/flows/fixtures/watched.ts'
 
 const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
 
@@ -77,6 +78,16 @@ describe('exploring a machine', () => {
     })
     const graph = explore(machine, getCases([], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
     expect(graph.edges).toHaveLength(1)
+  })
+
+  test('distinguishes no positions by a child whose end changes nothing', () => {
+    const graph = explore(watched, watchedCases)
+    expect(values(graph)).toEqual(['a', 'b', 'over'])
+    const ends = graph.edges.filter(({ isUnnoticed }) => isUnnoticed)
+    expect(ends.map(({ from, to, transitions }) => [from === to, transitions])).toEqual([
+      [true, ['(root): error watch']],
+      [true, ['(root): error watch']],
+    ])
   })
 
   test('fires only the delay that is due first', () => {

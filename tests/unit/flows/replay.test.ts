@@ -5,6 +5,7 @@ import { explore, FlowFault } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
+import { watchedCases, watchedMachine } from '#tools/flows/fixtures/watched.ts'
 import { createHarness } from '#tools/flows/harness.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import { describeDivergence, replay } from '#tools/flows/replay.ts'
@@ -41,6 +42,10 @@ describe('replay on the real actor', () => {
       expect(paths.length).toBeGreaterThan(4)
     },
   )
+
+  test('agrees with every path past a child whose end changes nothing', async () => {
+    expect(await getDivergences(watchedMachine, watchedCases)).toEqual([])
+  })
 
   test('finds a delay that fires too early', async () => {
     const [found] = await getDivergences(waiting(5_000), getCases(['go']), waiting(4_000))
