@@ -11,12 +11,15 @@ import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
 import { sneakPaths } from './sneak-paths.ts'
 
+/** With more steps, exploring a machine takes more than a second. `npm run bench -- --only generation` measures it. */
+const STEPS_AT_MOST = 25_000
+
 export interface FlowUnderTest extends Flow {
   /** True for a machine without screens of its own, as in the catalogue. */
   headless?: boolean
   /** The file of its recorded flow, or null if it was never recorded. */
   recorded: string | null
-  /** The maximum number of positions (5,000). Beyond it the audit fails and names the growing part of the key. */
+  /** The maximum number of positions (2,000). Beyond it the audit fails and names the growing part of the key. */
   fuse?: number
   /** Receives the paths that were played without a difference. */
   onPlayed?: (paths: readonly FlowPath[]) => void
@@ -71,6 +74,10 @@ export function createAudit({
     { says: 'has a case for each event', contradictions: () => checks.missingCases(chart, cases) },
     { says: 'has a case for each ending of each actor', contradictions: () => checks.missingOutcomes(chart, cases) },
     { says: 'has a row for each state and no other', contradictions: () => checks.badStateRows(chart, states) },
+    {
+      says: `takes at most ${STEPS_AT_MOST} steps to explore`,
+      contradictions: () => tooManySteps(graph()),
+    },
     { says: 'reaches every state', contradictions: () => unreachedStates(graph()) },
     {
       says: 'takes every transition',
@@ -103,6 +110,10 @@ export function createAudit({
       contradictions: () => divergences('pairs', 'walk'),
     },
   ]
+}
+
+function tooManySteps({ edges }: Graph): readonly string[] {
+  return edges.length <= STEPS_AT_MOST ? [] : [`${edges.length} steps: make the key smaller, or have fewer cases`]
 }
 
 async function notAccepted(

@@ -101,6 +101,22 @@ describe('audit of a machine', () => {
     await expect(wrongWith({ ...errand, fuse: 10 })).rejects.toThrow('more than 10 positions')
   })
 
+  test('finds a machine that takes too many steps to explore', async () => {
+    const events = Array.from({ length: 200 }, (_, index) => `add${index}`)
+    const machine = setup({
+      types: { context: {} as { sum: number } },
+      actions: { add: assign({ sum: ({ context }) => (context.sum + 1) % 130 }) },
+    }).createMachine({
+      id: 'adding',
+      context: { sum: 0 },
+      initial: 'open',
+      states: { open: { on: Object.fromEntries(events.map((type) => [type, { actions: 'add' }])) } },
+    })
+    const audit = createAudit({ machine, cases: getCases(events), states: {}, recorded: null })
+    const rule = audit.find(({ says }) => says === 'takes at most 25000 steps to explore')
+    expect(await rule?.contradictions()).toEqual(['26000 steps: make the key smaller, or have fewer cases'])
+  })
+
   test('prints the shortest path to the first difference, and a picture of it', async () => {
     const door = (target: 'open' | 'locked') =>
       setup({}).createMachine({
