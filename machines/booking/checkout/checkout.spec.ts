@@ -353,6 +353,7 @@ const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, re
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
 
 const isBooking = (value: StateValue) => typeof value === 'object' && value.underWay === 'booking'
+const isRejected = (value: StateValue) => typeof value === 'object' && value.underWay === 'rejected'
 const isPaying = (value: StateValue) => typeof value === 'object' && typeof value.underWay === 'object'
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {
@@ -494,7 +495,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     advance: terms?.info.anticipationCents ?? null,
     task: isPaying(value) ? payment?.task.kind : null,
     // The rejection of a code was shown on the page of the code.
-    isShown: outcome?.kind === 'rejected' ? outcome.failure === null : null,
+    isShown: isRejected(value) && outcome?.kind === 'rejected' ? outcome.failure === null : null,
   }),
   apart: ({ attempt, attemptedBy, customer, draft }) => [
     attempt !== null,

@@ -394,19 +394,22 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     forgetAttempt: [{ name: 'forgotten', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
   },
-  key: ({
-    entry: { params, step },
-    customer,
-    business: read,
-    request,
-    said,
-    terms: known,
-    returned,
-    attempt,
-    earlier,
-    outcome,
-    asks,
-  }) => ({
+  key: (
+    {
+      entry: { params, step },
+      customer,
+      business: read,
+      request,
+      said,
+      terms: known,
+      returned,
+      attempt,
+      earlier,
+      outcome,
+      asks,
+    },
+    value,
+  ) => ({
     asks,
     id: params.paymentRequestId,
     step: step ?? null,
@@ -420,7 +423,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     isResumed: earlier !== null,
     isGivenUp: outcome?.kind === 'abandoned',
     // The rejection of a code was shown on the page of the code.
-    isShown: outcome?.kind === 'rejected' ? outcome.failure === null : null,
+    isShown: value === 'rejected' && outcome?.kind === 'rejected' ? outcome.failure === null : null,
   }),
   unshown: [
     {
