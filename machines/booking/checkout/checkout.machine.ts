@@ -204,8 +204,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: { type: 'isOutcome', params: { kinds: ['toPay'] } }, target: 'paying' },
             { guard: { type: 'isOutcome', params: { kinds: ['taken'] } }, target: '#checkout.taken' },
             { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: '#checkout.abandoned' },
-            // A reload must not show the code of a booking that is being cancelled.
-            { guard: and(['isStillHeld', 'hasCode']), target: 'rejected', actions: ['clearCode', 'reportAttempt'] },
+            // A reload must not show a rejected code.
+            { guard: and(['isRejected', 'hasCode']), target: 'rejected', actions: ['clearCode', 'reportAttempt'] },
             { guard: 'isRejected', target: 'rejected' },
             // The code can still be paid: the next payment looks it up first.
             { guard: and(['isClosed', 'hasCode']), target: 'closing', actions: ['clearCode', 'reportAttempt'] },

@@ -106,7 +106,6 @@ export const checkoutSetup = setup({
     hasCode: ({ context }) => isAwaitingCode(context),
     isOutcome: ({ context: { outcome } }, { kinds }: { kinds: readonly CheckoutOutcome['kind'][] }) =>
       outcome !== null && kinds.includes(outcome.kind),
-    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'rejected' && outcome.isHeld,
     isRejected: ({ context }) => context.outcome?.kind === 'rejected',
     /** The same order is booked and paid again. After a reload on a code there is none. */
     isToRepeat: ({ context }, { kinds }: { kinds: readonly CheckoutOutcome['kind'][] }) =>

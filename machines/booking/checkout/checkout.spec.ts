@@ -287,7 +287,6 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     },
     isUncalculated: 'there are no amounts yet',
     isChanged: 'the amounts changed',
-    isStillHeld: 'the payment was rejected and the booking is still held',
     isRejected: 'the payment was rejected',
     isToRepeat: {
       over: 'the earlier booking is over',
@@ -513,6 +512,17 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     {
       where: 'guard isOutcome',
       change: 'without outcome !== null in outcome !== null && kinds.includes(outcome.kind)',
+      because: 'The check runs only after an outcome is stored; the types need it.',
+    },
+    {
+      where: 'guard isToRepeat',
+      change: 'without context.outcome !== null in context.outcome !== null && kinds.includes(context.outcome.kind)',
+      because: 'The check runs only after an outcome is stored; the types need it.',
+    },
+    {
+      where: 'guard isClosed',
+      change:
+        "without outcome !== null in outcome !== null && ['closed', 'unknown', 'cardNeeded'].includes(outcome.kind)",
       because: 'The check runs only after an outcome is stored; the types need it.',
     },
     {

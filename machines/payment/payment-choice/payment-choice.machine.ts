@@ -47,7 +47,7 @@ export const paymentChoiceMachine = setup({
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
     isAccepted: ({ context }, params: { method: PaymentMethod }) => isAccepted(context, params.method),
     /** The customer chose a method before the other questions. */
-    hasChosenBefore: ({ context }) => context.method !== null && isAccepted(context, context.method),
+    hasChosenBefore: ({ context }) => isAccepted(context, context.method),
     isByCard: ({ context }) => context.chosen === 'card',
     needsAddress: ({ context }) => needsAddress(context.customer),
     hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
@@ -157,8 +157,8 @@ export const paymentChoiceMachine = setup({
   output: getFinalOutput,
 })
 
-function isAccepted({ settings, currency }: PaymentChoiceContext, method: PaymentMethod): boolean {
-  return findMethods(settings, currency).includes(method)
+function isAccepted({ settings, currency }: PaymentChoiceContext, method: PaymentMethod | null): boolean {
+  return findMethods(settings, currency).some((accepted) => accepted === method)
 }
 
 /** Returns the chosen method with a code. Throws for a card, which has a form of its own. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import type { PaymentSubmissionFailure } from '#machines/payment/payment-submission/index.ts'
+import { type PaymentSubmissionFailure, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { isAnswer, isCardGone, isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
+import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.spec.ts'
 
 const server = (status: number, text: string | null = 'No.'): PaymentSubmissionFailure => ({
   kind: 'server',
@@ -73,4 +76,19 @@ describe('expired card data', () => {
   ])('%j: %s', (error, is) => {
     expect(isCardGone(error)).toBe(is)
   })
+})
+
+test('R-285 a payment of a request that a 409 and then its status reject is rejected, and holds nothing', async () => {
+  const { input } = paymentSubmissionCases.inputs.find(({ name }) => name === 'a payment request') ?? {}
+  if (input === undefined) throw new Error('there is no such case')
+  const conflict: PaymentSubmissionFailure = { kind: 'conflict', text: null, taken: null }
+  const machine = paymentSubmissionMachine.provide({
+    actors: {
+      createCode: fromPromise(() => Promise.reject(conflict)),
+      readStatus: fromPromise(async (): Promise<PaymentStatus> => 'error'),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual({ kind: 'rejected', failure: { kind: 'earlierRefused' }, isHeld: false })
 })
