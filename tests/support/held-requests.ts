@@ -21,9 +21,12 @@ export interface Holding {
   address: RegExp
   /** All methods where left out. */
   method?: string
-  /** Kind of request; data where left out. */
-  kind?: 'Fetch' | 'Script'
+  /** Data where left out. */
+  kind?: Kind
 }
+
+/** Kind of request. */
+type Kind = 'Fetch' | 'Script'
 
 interface Waiting {
   /** Id of the request in the browser's `Fetch` domain. */
@@ -36,21 +39,42 @@ type Ending = 'answered' | 'cut' | 'given up'
 
 const PATIENCE_MS = 20_000
 
+/** A holding, its held requests, and what to do once there is another one. */
+interface Hold {
+  fits: HeldRequests['fits']
+  kind: Kind
+  waiting: Waiting[]
+  wake(): void
+}
+
 /**
- * Holds every matching request of the page. Uses CDP instead of Playwright's routes: those disable the page's cache and
- * slow every other request down.
+ * What holds the requests of a page. Each session would pause every request of the page again, so a page has only one.
  */
-export async function holdRequests(page: Page, { address, method, kind = 'Fetch' }: Holding): Promise<HeldRequests> {
+interface Interception {
+  session: CDPSession
+  endings: ReturnType<typeof createEndings>
+  add(hold: Hold): Promise<void>
+  remove(hold: Hold): Promise<void>
+}
+
+const interceptions = new WeakMap<Page, Promise<Interception>>()
+
+function findInterception(page: Page): Promise<Interception> {
+  const interception = interceptions.get(page) ?? intercept(page)
+  interceptions.set(page, interception)
+  return interception
+}
+
+async function intercept(page: Page): Promise<Interception> {
   const session = await page.context().newCDPSession(page)
-  const fits: HeldRequests['fits'] = (request) =>
-    address.test(request.url) && (method === undefined || request.method === method)
-  const waiting: Waiting[] = []
-  const endings = createEndings(session)
-  let wake = () => {}
-  session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
-    if (!fits(request)) return void letPass(session, requestId)
-    waiting.push({ requestId, networkId })
-    wake()
+  const holds = new Set<Hold>()
+  session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request, resourceType }) => {
+    // Chromium selects by `Fetch`, but reports `XHR`.
+    const requested: Kind = resourceType === 'Script' ? 'Script' : 'Fetch'
+    const hold = [...holds].find(({ kind, fits }) => kind === requested && fits(request))
+    if (hold === undefined) return void letPass(session, requestId)
+    hold.waiting.push({ requestId, networkId })
+    hold.wake()
   })
   const documents = new Map<string, string>()
   session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => documents.set(requestId, loaderId))
@@ -59,20 +83,53 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId !== undefined) return
     const isOfPage = ({ networkId }: Waiting) => (documents.get(networkId) ?? frame.loaderId) === frame.loaderId
-    waiting.splice(0, waiting.length, ...waiting.filter(isOfPage))
+    for (const { waiting } of holds) waiting.splice(0, waiting.length, ...waiting.filter(isOfPage))
   })
   await session.send('Page.enable')
   await session.send('Network.enable')
-  // Without this, code in the browser's memory cache would load without a request.
-  if (kind === 'Script') await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: kind }] })
+  async function pause(): Promise<void> {
+    const kinds = [...new Set([...holds].map(({ kind }) => kind))]
+    // Without this, code in the browser's memory cache would load without a request.
+    await session.send('Network.setCacheDisabled', { cacheDisabled: kinds.includes('Script') })
+    await session.send('Fetch.enable', { patterns: kinds.map((resourceType) => ({ urlPattern: '*', resourceType })) })
+  }
+  return {
+    session,
+    endings: createEndings(session),
+    async add(hold) {
+      holds.add(hold)
+      await pause()
+    },
+    async remove(hold) {
+      holds.delete(hold)
+      if (holds.size > 0) return pause()
+      interceptions.delete(page)
+      await session.detach()
+    },
+  }
+}
+
+/**
+ * Holds every matching request of the page. Uses CDP instead of Playwright's routes: those disable the page's cache and
+ * slow every other request down.
+ */
+export async function holdRequests(page: Page, { address, method, kind = 'Fetch' }: Holding): Promise<HeldRequests> {
+  const { session, endings, add, remove } = await findInterception(page)
+  const waiting: Waiting[] = []
+  const hold: Hold = {
+    fits: (request) => address.test(request.url) && (method === undefined || request.method === method),
+    kind,
+    waiting,
+    wake: () => {},
+  }
+  await add(hold)
 
   async function next(): Promise<Waiting> {
     const [first] = waiting
     if (first !== undefined) return first
     await new Promise<void>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error(`the page asked nothing of ${address}`)), PATIENCE_MS)
-      wake = () => {
+      hold.wake = () => {
         clearTimeout(giveUp)
         resolve()
       }
@@ -85,7 +142,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   }
 
   return {
-    fits,
+    fits: hold.fits,
     wait: async () => void (await next()),
     async letGo() {
       for (;;) {
@@ -107,7 +164,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
     drop,
     async release() {
       await drop()
-      await session.detach()
+      await remove(hold)
     },
   }
 }
