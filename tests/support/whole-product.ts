@@ -20,6 +20,7 @@ import {
   isSignedIn,
   leaveApp,
   openHistory,
+  resetClock,
   signInByLink,
 } from './flow-tenant.ts'
 import { type HeldRequests, type Holding, holdRequests } from './held-requests.ts'
@@ -187,8 +188,8 @@ function createHarness(flow: WholeFlow, place: Place, calls: ReadonlyMap<string,
       asks = { ...flow.responses, ...flow.instead?.(path) }
       for (const each of calls.values()) await each.drop()
       await panel.clearFaults()
-      await page.clock.setSystemTime(Date.now())
       await leaveApp(page)
+      await resetClock(page)
       // A path on which the session ended or began leaves the device in that state.
       const isCustomer = flow.isSignedIn?.(path) ?? true
       if ((await isSignedIn(page)) !== isCustomer) {
