@@ -33,25 +33,25 @@ export interface CardStore {
 /** Creates the store. `wait` is the browser's timer; tests pass their own. */
 export function createCardStore(wait?: (ms: number, then: () => void) => () => void): CardStore {
   const slot = createOneTimeStore<Card>('card', wait)
-  let tried: { orderKey: string; lastFour: string } | null = null
+  let attempted: { orderKey: string; lastFour: string } | null = null
   const paid = new Map<string, string | null>()
 
   return {
     give: slot.give,
     take: (handle, orderKey) => {
       const card = slot.take(handle)
-      if (card !== null) tried = { orderKey, lastFour: getLastFour(card.number) }
+      if (card !== null) attempted = { orderKey, lastFour: getLastFour(card.number) }
       return card
     },
-    lastAttempted: (orderKey) => (tried?.orderKey === orderKey ? tried.lastFour : null),
+    lastAttempted: (orderKey) => (attempted?.orderKey === orderKey ? attempted.lastFour : null),
     settle: (transactionId, lastFour) => {
       paid.set(transactionId, lastFour)
-      tried = null
+      attempted = null
     },
     paidWith: (transactionId) => paid.get(transactionId) ?? null,
     forget: () => {
       slot.forget()
-      tried = null
+      attempted = null
       paid.clear()
     },
   }

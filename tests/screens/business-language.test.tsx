@@ -45,7 +45,7 @@ describe('a text of the business declares its language if the page has another',
     const faults = new Set<string>()
     for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
       showLanguage('es-ES')
-      const { Host, getChild, machine: logic } = machine.anew()
+      const { Host, getChild, machine: logic } = machine.create()
       const input = cases.inputs.find(({ name }) => name === path.input)?.input
       const harness = createHarness(logic, input, getChild)
       let isShown = false

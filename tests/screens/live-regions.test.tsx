@@ -62,7 +62,7 @@ interface Stale {
 async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Stale[]> {
   // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { Host, getChild, getInput, machine: logic } = machine.anew()
+  const { Host, getChild, getInput, machine: logic } = machine.create()
   const harness = createHarness(logic, getInput(path.input), getChild)
   const page = (
     <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>

@@ -57,7 +57,7 @@ describe('A-173 a message of the server declares its language if the page has an
     const faults = new Set<string>()
     for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
       showLanguage('es-ES')
-      const { Host, getChild, machine: logic } = machine.anew()
+      const { Host, getChild, machine: logic } = machine.create()
       const input = cases.inputs.find(({ name }) => name === path.input)?.input
       const harness = createHarness(logic, input, getChild)
       let isShown = false

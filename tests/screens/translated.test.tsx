@@ -48,7 +48,7 @@ describe('every text changes with the screen on a page that the browser translat
 async function play(machine: ShownMachine, path: FlowPath, translate: () => void): Promise<readonly string[]> {
   // Child machines are replaced by stubs, and XState warns when a parent sends an event to a stopped one.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { Host, getChild, getInput, machine: logic } = machine.anew()
+  const { Host, getChild, getInput, machine: logic } = machine.create()
   const harness = createHarness(logic, getInput(path.input), getChild)
   const page = (
     <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>

@@ -57,7 +57,7 @@ export function toQualityPage(figures: readonly QualityFigure[]): string {
   const machines = [...new Set(figures.map(({ machine }) => machine))]
   return `# Quality of the flow tests
 
-<!-- Made by \`npm run test:exhaustive\`, which writes it anew. -->
+<!-- Made by \`npm run test:exhaustive\`, which writes it again. -->
 
 What takes too long for every \`npm test\`: mutants of every machine, requirements taken out of the code, the browser tests over and
 over. Each figure is the last of its kind, with its day and commit, measured on ${machines.join(' and on ')}.

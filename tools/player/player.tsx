@@ -95,11 +95,11 @@ async function createPlayer(): Promise<Player> {
       const around = places.map((place) => {
         const outer = getMachine(place.machine)
         return {
-          machine: outer.anew(),
+          machine: outer.create(),
           harness: createHarness(outer.machine, outer.getInput(place.input), outer.getChild),
         }
       })
-      shown = { machine: machine.anew(), harness, received: notedBy(harness.actor), root, around }
+      shown = { machine: machine.create(), harness, received: notedBy(harness.actor), root, around }
       let trouble: string | null = null
       for (const move of moves) trouble ??= await make(move)
       for (const [index, { child, moves: way }] of places.entries()) {

@@ -26,7 +26,7 @@ export interface ShownMachine {
   hasScreen: boolean
   Host: ComponentType<{ actor: AnyActorRef }>
   /** Returns the same without anything left from before, in storage or in the screens. */
-  anew(): ShownMachine
+  create(): ShownMachine
 }
 
 const makeFlow = ({ createFlow }: { createFlow: CreateFlow }, deps: Deps) => createFlow(deps, createLazyMachines(deps))
@@ -54,11 +54,11 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
       const inEvents = Object.entries(cases.events).flatMap(([type, list]) =>
         list.map(({ name, data }) => ({ name: `${type} (${name})`, event: { ...data, type } })),
       )
-      const anew = (): ShownMachine => {
+      const create = (): ShownMachine => {
         const own = {
           machine,
           getChild,
-          anew,
+          create,
           getInput: (name: string) => cases.inputs.find((one) => one.name === name)?.input,
           acceptedBy: (snapshot: AnyMachineSnapshot) =>
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
@@ -86,7 +86,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
           },
         }
       }
-      return [[entry.id, anew()] as const]
+      return [[entry.id, create()] as const]
     }),
   )
   return new Map(found.flat())

@@ -282,7 +282,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'to the checkout', data: { entry: buildEntry('checkout') }, by: 'address' },
       { name: 'to the Pix code', data: { entry: { ...buildEntry('checkout'), step: 'pix' } }, by: 'address' },
     ],
-    'session.changed': [{ name: 'signed in anew', data: { customer: exampleCustomer() }, by: 'system' }],
+    'session.changed': [{ name: 'signed in again', data: { customer: exampleCustomer() }, by: 'system' }],
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
     'date.reported': [
       { name: 'a day', data: { services, day: sampleDay }, by: 'system' },

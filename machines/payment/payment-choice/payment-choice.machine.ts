@@ -2,8 +2,7 @@ import { and, assign, not, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, needsAddress } from '#domain/payment/payment-address.ts'
-import type { CodeMethod, PaymentMethod } from '#domain/payment/payment-method.ts'
-import { findMethods, takesPayment } from '#domain/payment/payment-method.ts'
+import { type CodeMethod, findMethods, type PaymentMethod, takesPayment } from '#domain/payment/payment-method.ts'
 import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   CardCheck,

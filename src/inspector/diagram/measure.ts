@@ -81,7 +81,7 @@ function drawPill(transition: GraphTransition, x: number, y: number): Label {
   // An immediate transition without a condition still needs a text to point at.
   column.text(trigger === '' && condition === '' ? 'at once' : trigger, 'trigger', WIDEST_LABEL)
   column.text(condition, 'condition', WIDEST_LABEL)
-  column.text(restarts ? 'and begins anew' : '', 'condition', WIDEST_LABEL)
+  column.text(restarts ? 'and starts again' : '', 'condition', WIDEST_LABEL)
   return {
     transition,
     x,
