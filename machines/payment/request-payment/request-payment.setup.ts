@@ -4,6 +4,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
+import { isPaid } from '#domain/payment/payment-status.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
@@ -82,12 +83,12 @@ export const requestPaymentSetup = setup({
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
     /** Paid by this tab's attempt. */
-    isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isPaid(request),
+    isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isRequestPaid(request),
     /** The provider has the payment, and its result is unknown. */
     isUnderWay: ({ context }) => context.said !== null,
     /** Our servers do not know the result of the running payment yet. */
     isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
-    isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
+    isPaidMeanwhile: (_, { request }: ReadRequest) => isRequestPaid(request),
     isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
     hasCode: ({ context }) => isAwaitingCode(context),
     isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
@@ -108,7 +109,6 @@ export const requestPaymentSetup = setup({
   },
 })
 
-/** Returns whether a request is paid, in part or in full. */
-function isPaid(request: PaymentRequest | null): boolean {
-  return request?.status === 'completed' || request?.status === 'partial'
+function isRequestPaid(request: PaymentRequest | null): boolean {
+  return request !== null && isPaid(request.status)
 }
