@@ -10,6 +10,8 @@ import { installable } from './scripts/build/installable-plugin.ts'
 /** Code of the product, without its texts. */
 const OWN = /[\\/](?:src|machines)[\\/].*[.](?:tsx?|css)$/
 
+const SELDOM_CHANGED = /[\\/](?:node_modules|src[\\/]platform)[\\/]/
+
 /** The name of a chunk or of its styles, without those of all that need it. */
 function shortName(name: string): string {
   return name.replace(/~.*$/, '')
@@ -69,8 +71,8 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(parse(name).name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            // What every page loads: packages, which seldom change, and the app with the first flow of most visits.
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            // What every page loads: packages and platform, which seldom change, and the app with the first flow of most visits.
+            { name: 'libraries', tags: ['$initial'], test: SELDOM_CHANGED, priority: 3 },
             { name: 'app', tags: ['$initial'], test: OWN, priority: 2 },
             // What several flows share, by who needs it; a small part joins the nearest.
             {
