@@ -21,7 +21,7 @@ const getPage = (id: string): HistoryEntry => ({
 })
 const page = getPage(sampleBusiness.id)
 
-const ANONYMOUS = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (an anonymous user)'
 
 play({
   machine: addressMachine,
@@ -40,9 +40,8 @@ play({
       ? { role: 'status', name: phone.sessionExpired }
       : { role: 'heading', name: departure.name === 'login' ? phone.number.title : reservations.title },
   excused: {
-    'session.changed (the same customer again)':
-      'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'another customer can sign in on the device only after a sign-out',
+    'session.changed (the same customer)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (another customer)': 'another customer can sign in on the device only after a sign-out',
   },
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
@@ -72,7 +71,7 @@ play({
       path,
       page,
       {
-        'route.changed (the same address again)': page,
+        'route.changed (the same URL)': page,
         'route.changed (another business)': getPage('another'),
       },
       before,

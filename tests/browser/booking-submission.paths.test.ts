@@ -37,7 +37,7 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 
 const ADVANCE = 'R$ 20,00'
-const ADDRESS = 'paymentChoice answers (the address first)'
+const ADDRESS = 'paymentChoice answers (address needed)'
 const MOVED = 'a booking that is changed'
 const AGAIN = 'another try with Pix'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
@@ -130,9 +130,9 @@ play({
     // Packages are bought on another page.
     'start (a package)': never,
     // This flow does not start there: see address.test.ts.
-    'start (after the address)': never,
+    'start (after the address form)': never,
     'createBooking fails (too late to change it)': isUpdate,
-    'createBooking fails (not there any more)': isUpdate,
+    'createBooking fails (not found)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
     // Rescheduling shows no message about a time that is taken.
     'createBooking fails (somebody was faster)': is(({ draft }) => draft.update === null),
@@ -214,7 +214,7 @@ play({
           await payWithCard(hands, ADVANCE)
         },
         'the offer refused': ({ press }) => press(checkout.refuseOffer),
-        'the address first': agree,
+        'address needed': agree,
         closed: ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
       },
     },

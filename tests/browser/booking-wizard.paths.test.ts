@@ -61,7 +61,7 @@ const opened: { readonly [input: string]: HistoryEntry } = {
 
 const ADVANCE = 'R$ 20,00'
 const SIGN_IN = 'checkoutStep answers (sign in)'
-const ADDRESS = 'checkoutStep answers (the address first)'
+const ADDRESS = 'checkoutStep answers (address needed)'
 const BACK = 'checkoutStep answers (back)'
 const TO_DATE = 'route.changed (to the date)'
 const GONE_BY = 'checkTimes answers (one has gone by)'
@@ -226,7 +226,7 @@ play({
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
-    'forgetBooking answers (forgotten)': 'it is done on the device',
+    'forgetBooking answers (deleted)': 'it is done on the device',
   },
   where: {
     'resumeBooking fails (nobody knows whether it may be moved)': never,
@@ -238,14 +238,14 @@ play({
     // The message about the times comes first.
     'times.reported (a time is gone)': is(({ draft, taken }) => draft.items.length === 2 && taken === null),
     'attempt.changed': (state) => !state.matches({ checkingOut: 'leaving' }),
-    'attempt.changed (a try begins)': is(({ attempt }) => attempt === null),
+    'attempt.changed (an attempt begins)': is(({ attempt }) => attempt === null),
     'attempt.changed (it is booked)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
     'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
     'attempt.changed (it is over)': never,
     'checkoutStep answers (a time was taken)': never,
     // This path does not reschedule: the checkout's own path covers it and leads to this page.
     'checkoutStep answers (not to be moved any more)': never,
-    'checkoutStep answers (signed out at the code)': hasCode,
+    'checkoutStep answers (signed out while paying)': hasCode,
   },
   beyond: {
     'retrying: always':
@@ -352,11 +352,11 @@ play({
           await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 401 } } })
         },
-        async 'signed out at the code'(hands) {
+        async 'signed out while paying'(hands) {
           await hands.fail('readPaymentStatus', { name: 'refused', sandbox: { fault: { status: 401 } } })
           await hands.press(pix.signIn)
         },
-        async 'the address first'(hands) {
+        async 'address needed'(hands) {
           await calculate(hands, exampleAdvanceInfo())
           await hands.press(checkout.confirm)
           await agreeTo(hands, ADVANCE)
@@ -400,7 +400,7 @@ play({
       await hands.page.getByLabel(checkout.answer).fill('Cacheado')
     },
     async 'attempt.changed'(hands, _, stimulus) {
-      if (stimulus === 'a try begins') {
+      if (stimulus === 'an attempt begins') {
         await calculate(hands)
         return hands.press(checkout.confirm)
       }

@@ -20,7 +20,7 @@ const play = openWholeProduct({
 
 const business: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
 
-const ANONYMOUS = 'user.changed (a visitor)'
+const ANONYMOUS = 'user.changed (an anonymous user)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 play({

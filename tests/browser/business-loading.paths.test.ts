@@ -52,8 +52,8 @@ play({
   },
   excused: {
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
-    'rememberReturn fails (storage broken)': 'where the device keeps nothing, the way back lives as long as the page',
-    'readCoupon fails (storage broken)': 'where the list of coupons cannot be read, the coupon is taken as it is',
+    'rememberReturn fails (storage error)': 'where the device keeps nothing, the way back lives as long as the page',
+    'readCoupon fails (storage error)': 'where the list of coupons cannot be read, the coupon is taken as it is',
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
@@ -88,8 +88,8 @@ play({
         'signed in': ({ answer }) => answer('verifyAuthLink'),
         expired: ({ fail }) =>
           fail('verifyAuthLink', { name: 'expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
-        'no connection': ({ fail }) =>
-          fail('verifyAuthLink', { name: 'no connection', sandbox: { fault: { cut: true } } }),
+        'connection lost': ({ fail }) =>
+          fail('verifyAuthLink', { name: 'connection lost', sandbox: { fault: { cut: true } } }),
       },
     },
     readBusiness: {
@@ -101,8 +101,8 @@ play({
           await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 401 })
           await answer('readBusiness')
         },
-        'no connection': ({ fail }) =>
-          fail('readBusiness', { name: 'no connection', sandbox: { fault: { cut: true } } }),
+        'connection lost': ({ fail }) =>
+          fail('readBusiness', { name: 'connection lost', sandbox: { fault: { cut: true } } }),
         'server broken': ({ fail }) =>
           fail('readBusiness', {
             name: 'server broken',

@@ -66,8 +66,8 @@ play({
     'giveUpConsent answers (given up)': 'the script does it immediately',
   },
   where: {
-    'bookings.known (somebody else)': () => false,
-    'bookings.known (nobody)': () => false,
+    'bookings.known (another customer)': () => false,
+    'bookings.known (an anonymous user)': () => false,
     // The dialog covers the control that reloads the list.
     'bookings.known': (state) => !state.hasTag('dialog:consent'),
     'sync.disable': (state) => state.matches('on'),

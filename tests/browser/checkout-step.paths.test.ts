@@ -66,7 +66,7 @@ play({
     'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
   },
   where: {
-    'attempt.changed (a try begins)': isUncommitted,
+    'attempt.changed (an attempt begins)': isUncommitted,
     'attempt.changed (it is over)': isCommitted,
     [REFUSED]: isUncommitted,
   },

@@ -47,7 +47,7 @@ const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio
 
 const ADVANCE = 'R$ 20,00'
 const FRESH = 'takeReturn answers (just signed in from here)'
-const ADDRESS = 'bookingSubmission answers (the address first)'
+const ADDRESS = 'bookingSubmission answers (address needed)'
 const BY_CARD = 'paymentSubmission answers (the card again)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -61,7 +61,7 @@ const { id: businessId } = sampleBusiness
 const code: HistoryEntry = { path: `/checkout/${businessId}`, step: 'pix', state: {} }
 const made = { id: 'tx-1', bookings: [] }
 
-const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
+const refused = { name: 'rejected', sandbox: { fault: { status: 422 } } }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
 
 /** Whether the booking has been sent on the current path. */
@@ -173,7 +173,7 @@ play({
   },
   excused: {
     'takeReturn fails (broken)': 'a device that keeps nothing has no mark of a sign-in either',
-    'takeReturn answers (back from the address)':
+    'takeReturn answers (back from the address form)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a bug of its own ends it like this',
@@ -181,12 +181,12 @@ play({
     'paymentRejection fails (broken)': 'only a bug of its own ends it like this',
   },
   autonomous: {
-    'takeReturn answers (as ever)': 'the device knows',
+    'takeReturn answers (no return)': 'the device knows',
     [FRESH]: 'the device knows',
   },
   isJoined: true,
   // Another language has other texts, and the server names the user only once.
-  apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (somebody else)', ...heldAfterwards],
+  apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (another customer)', ...heldAfterwards],
   where: {
     'start (an inactive business)': never,
     [FRESH]: isPlain,
@@ -198,7 +198,7 @@ play({
     'language.changed': (state) => state.matches('calculating'),
     'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state) && isCustomer(state),
     'session.changed (signed in)': (state) => !state.matches('atGate') && !isOthers(state),
-    'session.changed (somebody else)': (state) => isCustomer(state) && !state.matches('underWay'),
+    'session.changed (another customer)': (state) => isCustomer(state) && !state.matches('underWay'),
     'session.changed (signed out)': isCustomer,
     'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (somebody was faster)': isFree,
@@ -254,7 +254,7 @@ play({
       displayName: 'Renata Albuquerque',
       addressCity: 'São Paulo',
       ...(has(path, ADDRESS) ? { addressCity: '' } : {}),
-      ...(path.input === 'without a name' ? { name: '', displayName: '' } : {}),
+      ...(path.input === 'a customer without a name' ? { name: '', displayName: '' } : {}),
     }
     const mark = {
       ...{ version: 1, path: `/checkout/${businessId}`, businessId, itemsKey: haircutKey },
@@ -282,10 +282,10 @@ play({
     googleSignIn: {
       holds: ['readMe'],
       ends: {
-        'signed in at Google': (hands) => signInAs(hands, exampleCustomer()),
-        'signed in at Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
+        'signed in with Google': (hands) => signInAs(hands, exampleCustomer()),
+        'signed in with Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
         'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
-        'signed in elsewhere': signInElsewhere,
+        'signed in in another tab': signInElsewhere,
       },
     },
     bookingSubmission: {
@@ -318,7 +318,7 @@ play({
           shown = exampleInfo({ totalCents: 7_000 })
           await hands.answer('calculateCheckout', infoOnTheWire(shown))
         },
-        'the address first': (hands) => agreeTo(hands, ADVANCE),
+        'address needed': (hands) => agreeTo(hands, ADVANCE),
         async closed(hands) {
           if (!isSent) return hands.press(shell.close)
           await hands.fail('createBookingTransaction', cut)

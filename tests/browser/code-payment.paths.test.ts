@@ -161,7 +161,7 @@ function createHarness(): Harness {
             else await say('error')
             hasBeenRejected = true
             break
-          case 'signed out':
+          case 'session expired':
             await refuse(401)
             // The request is repeated with a renewed token.
             await status.letGo()
@@ -208,7 +208,7 @@ describePlayedPaths({
   excused: {
     'readStatus answers (cancelled)': 'only a request is taken back so, and the paths of a request play it',
     'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   harness: createHarness,
 })

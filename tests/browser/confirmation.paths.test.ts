@@ -89,8 +89,8 @@ play({
     }
   },
   excused: {
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
-    'calendarSync answers (over)': 'the calendar is there as long as the page',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
+    'calendarSync answers (ended)': 'the calendar is there as long as the page',
     'calendarSync fails (broken)': 'only a bug of its own ends it like this',
     'providerReturn fails (broken)': 'only a bug of its own ends it like this',
     'clearFunnel fails (broken)': 'removing a key from the browser storage does not fail here',

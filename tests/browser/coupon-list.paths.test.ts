@@ -42,7 +42,7 @@ play({
   },
   entries: (path) =>
     buildEntries(path, list, {
-      'route.changed (the same address again)': list,
+      'route.changed (the same URL)': list,
       'route.changed (another business)': getList('another'),
     }),
   responses: {

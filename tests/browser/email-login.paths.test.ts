@@ -25,11 +25,11 @@ const ways: HistoryEntry = { path: '/login/options', step: 'options', state }
 const signIn: HistoryEntry = { path: '/login/email-sign-in', step: 'signIn', state }
 const signUp: HistoryEntry = { path: '/login/email-sign-up', step: 'signUp', state }
 
-const ANONYMOUS = 'prepareSignIn answers (a visitor)'
+const ANONYMOUS = 'prepareSignIn answers (an anonymous user)'
 const SIGNED_IN = 'signIn answers (signed in)'
 const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
 const isReading = (at: AnyMachineSnapshot) => at.matches({ signIn: 'readingCustomer' })
-const refused = { name: 'refused', sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }
+const refused = { name: 'rejected', sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }
 
 /** Prepares the account at the identity provider: existing, existing and verified, or missing. */
 async function prepareAccount(path: FlowPath): Promise<void> {
@@ -75,7 +75,7 @@ play({
   isJoined: true,
   // The known user and the target of Back depend on the path.
   apart: [
-    ...['start (to make an account)', 'prepareSignIn fails (a server error)', SIGNED_IN, 'route.changed'],
+    ...['start (to make an account)', 'prepareSignIn fails (server error)', SIGNED_IN, 'route.changed'],
     ...['createAccount answers (made)', 'createAccount answers (made, no mail)', 'session.changed'],
   ],
   where: {

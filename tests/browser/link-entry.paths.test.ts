@@ -62,10 +62,10 @@ play({
   afterEnd: () => ({ role: 'heading', name: /^Olá, / }),
   excused: {
     'leaveForGoogle answers (back by Back)': 'the browser of the tests brings no page that was left to life again',
-    'leaveForGoogle fails (no connection)': 'what leads to Google is there since the page looked for its return',
+    'leaveForGoogle fails (connection lost)': 'what leads to Google is there since the page looked for its return',
   },
   autonomous: {
-    'resumeSignIn answers (as ever)': 'this page has not left for Google',
+    'resumeSignIn answers (no return)': 'this page has not left for Google',
     [EMBEDDED]: 'the browser says what it is',
     [BLOCKED]: 'the browser opens none',
   },
@@ -133,7 +133,7 @@ play({
 
 // ── The entry itself ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const ANONYMOUS = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (an anonymous user)'
 const token: HistoryEntry = { path: `${link.path}/bem-vinda`, step: 'linkEntry', state: {} }
 const bia = exampleCustomer()
 
@@ -167,8 +167,8 @@ play({
     }
   },
   excused: {
-    'session.changed (the same customer again)': listeningPage.excused['session.changed (the same person)'],
-    'session.changed (somebody without a name)': listeningPage.excused['session.changed (somebody else)'],
+    'session.changed (the same customer)': listeningPage.excused['session.changed (the same customer)'],
+    'session.changed (somebody without a name)': listeningPage.excused['session.changed (another customer)'],
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
   },
   autonomous: { [ANONYMOUS]: customersPage.autonomous[ANONYMOUS] },
@@ -179,7 +179,7 @@ play({
   beyond: { 'atGate: session.changed': 'a sign-in in another tab ends this page immediately' },
   entries: (path) =>
     buildEntries(path, path.input === 'a link' ? link : token, {
-      'route.changed (the same address again)': link,
+      'route.changed (the same URL)': link,
       'route.changed (with a token)': token,
     }),
   responses: {
@@ -202,9 +202,9 @@ play({
   children: {
     googleSignIn: {
       ends: {
-        'signed in at Google': (hands) => signInAtGoogle(hands, bia),
+        'signed in with Google': (hands) => signInAtGoogle(hands, bia),
         'without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
-        async 'signed in elsewhere'({ answer, page }) {
+        async 'signed in in another tab'({ answer, page }) {
           await inAnotherTab(page, signInByLink)
           await answer('readMe', onTheWire({ ...bia, phone: null }))
         },

@@ -25,7 +25,7 @@ const options: HistoryEntry = {
   state: { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null },
 }
 
-const ANONYMOUS = 'prepareSignIn answers (a visitor)'
+const ANONYMOUS = 'prepareSignIn answers (an anonymous user)'
 const FROM_NOWHERE = 'prepareSignIn answers (a customer, nothing remembered)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -77,7 +77,7 @@ play({
     }),
   entries: (path) =>
     buildEntries(path, has(path, FROM_NOWHERE) ? { ...options, state: {} } : options, {
-      'route.changed (the same address again)': options,
+      'route.changed (the same URL)': options,
     }),
   responses: {
     prepareSignIn: [{ endpoint: 'readMe', wire: ({ customer }: SignInStart) => customer && onTheWire(customer) }],

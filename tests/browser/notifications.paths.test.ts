@@ -55,7 +55,7 @@ play({
   },
   entries: (path) =>
     buildEntries(path, path.input === 'a transaction' ? ofTransaction : list, {
-      'route.changed (the same address again)': list,
+      'route.changed (the same URL)': list,
       'route.changed (another business)': getList('another'),
       'route.changed (a transaction)': ofTransaction,
     }),

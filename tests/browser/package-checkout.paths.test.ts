@@ -63,7 +63,7 @@ const cases = {
     signedIn,
     anonymous,
     ...others,
-    { name: 'without a name', input: { ...signedIn.input, customer: exampleCustomer({ name: null }) } },
+    { name: 'a customer without a name', input: { ...signedIn.input, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn.input, business: inactive } },
   ],
 }
@@ -77,7 +77,7 @@ const review: HistoryEntry = {
 const code: HistoryEntry = { ...review, step: 'pix' }
 
 const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
-const ADDRESS = 'bookingSubmission answers (the address first)'
+const ADDRESS = 'bookingSubmission answers (address needed)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 const getInput = ({ input: name }: FlowPath) => cases.inputs.find((one) => one.name === name)?.input
 
@@ -147,7 +147,7 @@ play({
     }
   },
   excused: {
-    'takeReturn answers (back from the address)':
+    'takeReturn answers (back from the address form)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'takeReturn fails (broken)': 'a tab that keeps nothing has no agreement either',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
@@ -155,7 +155,7 @@ play({
     'paymentSubmission fails (broken)': 'only a bug of its own ends it like this',
     'paymentRejection fails (broken)': 'only a bug of its own ends it like this',
   },
-  autonomous: { 'takeReturn answers (as ever)': 'the tab knows' },
+  autonomous: { 'takeReturn answers (no return)': 'the tab knows' },
   isJoined: true,
   // Another language has other texts.
   apart: [ADDRESS, 'language.changed', ...heldAfterwards],
@@ -173,9 +173,9 @@ play({
     'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state),
     'session.changed (signed in)': (state) => state.context.customer === null && !state.matches('atGate'),
     'session.changed (signed out)': ({ context }) => context.customer !== null,
-    'session.changed (somebody else)': never,
+    'session.changed (another customer)': never,
     'takeReturn answers (just signed in from here)': never,
-    'googleSignIn answers (signed in elsewhere)': never,
+    'googleSignIn answers (signed in in another tab)': never,
     'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (the session is over)': isFree,
     'bookingSubmission answers (to be paid)': isToPay,
@@ -225,7 +225,7 @@ play({
     }
     const lacks = {
       ...(has(path, ADDRESS) ? { addressCity: '' } : {}),
-      ...(path.input === 'without a name' ? { name: '', displayName: '' } : {}),
+      ...(path.input === 'a customer without a name' ? { name: '', displayName: '' } : {}),
     }
     // The device's record of the user counts until the server responds.
     await page.evaluate((missing) => {
@@ -248,8 +248,8 @@ play({
     googleSignIn: {
       holds: ['readMe'],
       ends: {
-        'signed in at Google': (hands) => signInAs(hands, exampleCustomer()),
-        'signed in at Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
+        'signed in with Google': (hands) => signInAs(hands, exampleCustomer()),
+        'signed in with Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
         'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
       },
     },
@@ -269,7 +269,7 @@ play({
           await confirm(hands)
           await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo({ totalCents: 7_000 })))
         },
-        'the address first': ({ press }) => press(/^Pagar R\$/),
+        'address needed': ({ press }) => press(/^Pagar R\$/),
         closed: ({ press }) => press(shell.close),
       },
     },

@@ -153,7 +153,7 @@ play({
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
-    'forgetPurchase answers (forgotten)': 'it is done on the device',
+    'forgetPurchase answers (deleted)': 'it is done on the device',
   },
   where: {
     'back.request': (state) => !inChild(state),
@@ -162,13 +162,13 @@ play({
     'checkout answers (to the sign-in)': isAnonymous,
     'checkout answers (bought)': isFresh,
     'checkout answers (the session is over)': isFresh,
-    'checkout answers (signed out at the code)': (state) =>
+    'checkout answers (signed out while paying)': (state) =>
       hasCode(state) && !state.matches({ checkingOut: 'leaving' }),
     'checkout answers (to the address)': isFresh,
-    'checkout answers (given up)': isFresh,
+    'checkout answers (abandoned)': isFresh,
     'checkout answers (back)': ({ context }) => context.attempt === null,
     'attempt.changed': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
-    'attempt.changed (a try begins)': isFresh,
+    'attempt.changed (an attempt begins)': isFresh,
     'attempt.changed (none)': () => false,
     'purchase.made': (state) => !state.matches({ checkingOut: 'leaving' }),
     // A checkout without questions ends immediately.
@@ -270,7 +270,7 @@ play({
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
           await send(hands)
         },
-        async 'signed out at the code'({ panel, page, press }) {
+        async 'signed out while paying'({ panel, page, press }) {
           await panel.fault({ endpoint: 'readPaymentStatus', kind: 'status', status: 401, times: null })
           await page.clock.fastForward(5_000)
           await press(pix.signIn)
@@ -279,7 +279,7 @@ play({
           await press(texts.with.pix)
           await press(/^Pagar R\$/)
         },
-        async 'given up'(hands) {
+        async abandoned(hands) {
           await askForCode(hands)
           await hands.press(pix.leave)
           await hands.press(pix.giveUp)

@@ -53,10 +53,10 @@ play({
     'session.changed (signed in)': isAtGate,
     'session.changed (signed out)': ({ context }) => context.customer !== null,
     // The sign-in options are shown beside the selected package.
-    'googleSignIn answers (signed in at Google)': hasSelection,
-    'googleSignIn answers (signed in at Google without a number)': hasSelection,
+    'googleSignIn answers (signed in with Google)': hasSelection,
+    'googleSignIn answers (signed in with Google without a number)': hasSelection,
   },
-  isSignedIn: ({ input }) => input !== 'a visitor',
+  isSignedIn: ({ input }) => input !== 'an anonymous user',
   prepare: ({ page }, { input }) =>
     page.evaluate((isNameless) => {
       // Removes the selection of an earlier path.
@@ -64,7 +64,7 @@ play({
       const me = localStorage.getItem('meData')
       const displayName = isNameless ? null : 'Renata Albuquerque'
       if (me !== null) localStorage.setItem('meData', JSON.stringify({ ...JSON.parse(me), name: null, displayName }))
-    }, input === 'without a name'),
+    }, input === 'a customer without a name'),
   kept: ({ input: name }) => {
     const packageId = packageSelectionCases.inputs.find((one) => one.name === name)?.input.selectedId ?? null
     if (packageId === null) return {}
@@ -80,8 +80,8 @@ play({
     googleSignIn: {
       holds: ['readMe'],
       ends: {
-        'signed in at Google': (hands) => signInAtGoogle(hands, bia),
-        'signed in at Google without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+        'signed in with Google': (hands) => signInAtGoogle(hands, bia),
+        'signed in with Google without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
       },
     },
   },

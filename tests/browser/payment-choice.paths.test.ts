@@ -100,7 +100,8 @@ play({
     }
   },
   excused: {
-    'start (after the address)': 'it goes on where the browser has left the form of the address: see address.test.ts',
+    'start (after the address form)':
+      'it goes on where the browser has left the form of the address: see address.test.ts',
   },
   where: {
     // This flow does not start there either.

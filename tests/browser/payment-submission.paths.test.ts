@@ -81,7 +81,7 @@ play({
     }
   },
   excused: {
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
     'createCode fails (offline)': 'the connection would have to go in the moment between two requests',
     'codePayment fails (broken)': 'only a bug of its own ends it like this',
   },
@@ -143,13 +143,13 @@ play({
     codePayment: {
       ends: {
         paid: (hands) => say(hands, 'completed'),
-        'given up': giveUpCode,
+        abandoned: giveUpCode,
         async expired(hands) {
           await hands.page.clock.fastForward(41 * 60_000)
           await say(hands, 'pending')
           await hands.press(pix.again)
         },
-        async 'signed out'(hands) {
+        async 'session expired'(hands) {
           await hands.fail('readPaymentStatus', over)
           await hands.press(pix.signIn)
         },

@@ -19,7 +19,7 @@ const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps:
 const name: HistoryEntry = { path: '/login/personal-information', step: 'name', state }
 const number: HistoryEntry = { path: '/login/personal-information-number', step: 'number', state }
 
-const ANONYMOUS = 'prepareProfile answers (nobody)'
+const ANONYMOUS = 'prepareProfile answers (an anonymous user)'
 
 // The specs of the states say which of the two is asked for.
 const title = { role: 'heading', name: /^(Como você se chama|Qual é o seu celular)\?$/ }

@@ -92,7 +92,7 @@ play({
     'confirmPayment answers (paid at once)': 'after the payment the browser leaves the page',
     'continueAtBank answers (the bank has agreed)': 'the bank of the sandbox has its own page',
     'continueAtBank fails (the bank has not)': 'the bank of the sandbox has its own page',
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   autonomous: {
     'checkForm answers (filled in)': 'the form says it of what is typed',

@@ -30,7 +30,7 @@ const account: HistoryEntry = { ...earnings, step: 'account' }
 const isNotWithdrawing = (at: AnyMachineSnapshot) => !at.matches({ showing: { withdrawal: 'withdrawing' } })
 const isNotSaving = (at: AnyMachineSnapshot) => !at.matches({ editing: 'saving' })
 
-const ANONYMOUS = 'identifyReferrer answers (nobody)'
+const ANONYMOUS = 'identifyReferrer answers (an anonymous user)'
 const NOT_COPIED = 'copyLink fails (broken)'
 const has = (path: FlowPath, name: string) => path.steps.some((step) => describeStep(step) === name)
 
@@ -159,7 +159,7 @@ play({
           await answer('readReferrals')
           await press(shell.back)
         },
-        'signed out': ({ fail }) => fail('readReferrals', over),
+        'session expired': ({ fail }) => fail('readReferrals', over),
       },
     },
     earnings: {
@@ -174,7 +174,7 @@ play({
           await answer('readBankAccount', null)
           await press(texts.addAccount)
         },
-        'signed out': ({ fail }) => fail('readEarnings', over),
+        'session expired': ({ fail }) => fail('readEarnings', over),
       },
     },
     bankAccount: {
@@ -188,7 +188,7 @@ play({
           await openForm(hands)
           await saveAccount(hands)
         },
-        'signed out': ({ fail }) => fail('readBanks', over),
+        'session expired': ({ fail }) => fail('readBanks', over),
       },
     },
   },

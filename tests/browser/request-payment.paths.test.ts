@@ -130,8 +130,8 @@ play({
   },
   excused: {
     ...listeningPage.excused,
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
-    'takeAgreement answers (back from the address)':
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
+    'takeAgreement answers (back from the address form)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'takeAgreement answers (back from the address, with other terms)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
@@ -144,8 +144,8 @@ play({
   },
   autonomous: {
     ...customersPage.autonomous,
-    'forgetAttempt answers (forgotten)': 'it is done in the tab',
-    'takeAgreement answers (as ever)': 'the tab knows',
+    'forgetAttempt answers (deleted)': 'it is done in the tab',
+    'takeAgreement answers (no return)': 'the tab knows',
   },
   where: {
     // The session ends with this failure, and its page is visible only until the sign-in opens.
@@ -168,7 +168,7 @@ play({
     // A request holds nothing that could be cancelled.
     'paymentRejection answers (paid after all)': () => false,
     'paymentRejection answers (given up)': () => false,
-    'paymentSubmission answers (given up)': (state) => isSent(state) || isShown(state),
+    'paymentSubmission answers (abandoned)': (state) => isSent(state) || isShown(state),
   },
   beyond: {
     ...customersPage.beyond,
@@ -186,7 +186,7 @@ play({
   },
   async prepare(hands, path) {
     const { panel } = hands
-    if (has(path, 'paymentChoice answers (the address first)')) {
+    if (has(path, 'paymentChoice answers (address needed)')) {
       const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
       await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
     }
@@ -203,7 +203,7 @@ play({
   },
   entries: (path) =>
     buildEntries(path, opening(path), {
-      'route.changed (the same address again)': review,
+      'route.changed (the same URL)': review,
       'route.changed (another request)': getPage('pr-2'),
     }),
   responses: {
@@ -228,7 +228,7 @@ play({
           await confirm(hands.page)
           await payWithPix(hands)
         },
-        'the address first': ({ page }) => confirm(page),
+        'address needed': ({ page }) => confirm(page),
         closed: ({ press }) => press(shell.close),
       },
     },
@@ -257,7 +257,7 @@ play({
           await hands.fail(stage, over)
           if (stage === 'readPaymentRequests') await hands.press(pix.signIn)
         },
-        async 'given up'(hands) {
+        async abandoned(hands) {
           if ((await findStage(hands)) === 'payRequest') {
             await payUnheard(hands, 'pending')
             await hands.page.clock.fastForward(1_000)

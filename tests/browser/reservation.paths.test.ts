@@ -86,7 +86,7 @@ play({
   },
   excused: {
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
     'lookAgain fails (broken)': 'what cannot be read again stays as it was',
   },
   autonomous: {

@@ -155,8 +155,8 @@ play({
   excused: {
     ...listeningPage.excused,
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
-    'calendarSync answers (over)': 'the calendar is there as long as the page',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
+    'calendarSync answers (ended)': 'the calendar is there as long as the page',
     'calendarSync fails (broken)': 'only a bug of its own ends it like this',
     'reservation fails (broken)': 'only a bug of its own ends it like this',
     'eraseDevice fails (broken)': 'Chromium deletes what it is asked to',
@@ -171,12 +171,12 @@ play({
   isJoined: true,
   // The cache and the history depend on the path, and a reported cancellation is permanent.
   apart: [
-    ...[NOTHING_CACHED, NO_CODE, 'identifyCustomer answers (nobody)'],
+    ...[NOTHING_CACHED, NO_CODE, 'identifyCustomer answers (an anonymous user)'],
     ...['language.changed', 'reservation.cancelled', 'route.changed'],
   ],
   where: {
     // The device stores the user whom the session has named.
-    'identifyCustomer answers (nobody)': isUnknown,
+    'identifyCustomer answers (an anonymous user)': isUnknown,
     'identifyCustomer fails (the session is over)': isUnknown,
     'identifyCustomer fails (no answer)': isUnknown,
     // After the deletion, no user is signed in.
@@ -261,7 +261,7 @@ play({
           await answer('readBookingTransaction', transaction)
           await press(texts.giveUp)
         },
-        'signed out': ({ fail }) =>
+        'session expired': ({ fail }) =>
           fail('readBookingTransaction', { name: 'the session is over', sandbox: { fault: { status: 401 } } }),
       },
     },

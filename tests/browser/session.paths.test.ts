@@ -137,8 +137,8 @@ play({
       await answer('readMe')
     },
     'restoreSession fails (no connection)': (hands) => cut(hands, 'identity.signUp', 2),
-    'refreshToken fails (no connection)': (hands) => cut(hands, 'identity.token'),
-    'renewSession fails (no connection)': (hands) => cut(hands, 'identity.token'),
+    'refreshToken fails (connection lost)': (hands) => cut(hands, 'identity.token'),
+    'renewSession fails (connection lost)': (hands) => cut(hands, 'identity.token'),
     async 'renewSession fails (the user was disabled)'({ panel, answer }) {
       await panel.fault({ endpoint: 'identity.token', kind: 'status', status: 400, message: 'USER_DISABLED' })
       await answer('identity.token')

@@ -110,7 +110,7 @@ function createHarness(): Harness {
     },
     answers: {
       async readTimes(stimulus, payload) {
-        if (stimulus === 'refused') {
+        if (stimulus === 'server error') {
           await panel.fault({ endpoint: 'search', kind: 'status', status: 500 })
           await search.letGo()
         } else await answerSearch(payload as DayTimes)

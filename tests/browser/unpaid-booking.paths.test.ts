@@ -23,13 +23,13 @@ play({
   landmarks: { offered: { role: 'region', name: texts.unpaidTitle }, busy: null },
   afterEnd: () => ({ role: 'heading', name: checkout.title }),
   excused: {
-    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
-    'prepareCheckout fails (storage broken)': 'the tab keeps what it is told to',
+    'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
+    'prepareCheckout fails (storage error)': 'the tab keeps what it is told to',
   },
   autonomous: { [STORED]: 'it is laid down in the tab' },
   where: {
     // The machine does not run yet while the business is being read.
-    'viewer.changed (a visitor)': (state) => !state.matches('waiting'),
+    'viewer.changed (an anonymous user)': (state) => !state.matches('waiting'),
     'viewer.changed (no business yet)': () => false,
   },
   prepare: ({ panel }) => panel.setClock(NOW),
@@ -47,7 +47,7 @@ play({
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'viewer.changed'(hands, { value }, stimulus) {
-      if (stimulus === 'a visitor') return customersPage.events['session.changed'](hands)
+      if (stimulus === 'an anonymous user') return customersPage.events['session.changed'](hands)
       // The server names the user again.
       await hands.answer(value === 'waiting' ? 'readSectors' : 'readMe')
     },

@@ -7,7 +7,7 @@ import type { WholeFlow } from './whole-product.ts'
 
 /** Shared steps to play the pages of a business that only its signed-in customers see. */
 
-const ANONYMOUS = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (an anonymous user)'
 const ofBusiness: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
 
 export const identifyCustomer: WholeFlow['responses'][string] = [{ endpoint: 'readMe' }]
@@ -39,8 +39,8 @@ export const customersPage = {
 export const listeningPage = {
   excused: {
     ...customersPage.excused,
-    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'another customer can sign in on the device only after a sign-out',
+    'session.changed (the same customer)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (another customer)': 'another customer can sign in on the device only after a sign-out',
   },
   /** Returns whether the customer can sign out: not while they are being looked up. */
   canSignOut: (state: AnyMachineSnapshot) => !state.matches('identifying'),

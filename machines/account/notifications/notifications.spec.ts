@@ -208,20 +208,20 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
   machine: 'notifications',
   inputs: [
     { name: 'a customer', input },
-    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'an anonymous user', input: { ...input, customer: null } },
     { name: 'a transaction', input: { ...input, entry: ofTransaction } },
     { name: 'after a payment', input: { ...input, entry: { ...ofTransaction, state: { paymentSuccess: true } } } },
   ],
   events: {
     'route.changed': [
-      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
       { name: 'a transaction', data: { entry: ofTransaction }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
-      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+      { name: 'the same customer', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
     'notification.open': [
       { name: 'of a booking', data: { index: 0 }, by: { role: 'link', name: 'Agendamento confirmado' } },
@@ -233,7 +233,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
     'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
     'all.read': [{ name: 'all', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
     'notifications.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'section.open': [
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
       { name: 'notifications', data: { section: 'notifications' }, by: { role: 'link', name: 'Avisos' } },
@@ -245,7 +245,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
     bottomNavigation: [],
     identifyCustomer: [
       { name: 'a customer', output: exampleCustomer() },
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       unauthorized,
       network,
     ],

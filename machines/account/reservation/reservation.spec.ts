@@ -383,8 +383,8 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
   ],
   events: {
     'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
-    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'reservation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'booking.confirm': [
       { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Confirmar presença' } },
@@ -424,7 +424,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       { name: 'a reservation', output: shown },
       { name: 'of another business', output: foreign },
       { name: 'of several businesses', output: scattered },
-      { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      { name: 'not found', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       unauthorized,
       forbidden,
       network,
@@ -440,7 +440,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     lookAgain: [
       { name: 'as it was', output: shown },
       { name: 'begun meanwhile', output: begun },
@@ -468,7 +468,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       network,
     ],
     askReschedule: [
-      { name: 'it may be moved', output: { isValid: true, text: null } },
+      { name: 'can be rescheduled', output: { isValid: true, text: null } },
       { name: 'too late', output: { isValid: false, text: serverSays('Tarde demais.') } },
       unauthorized,
       network,

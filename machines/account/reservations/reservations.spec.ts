@@ -402,8 +402,8 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
-      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-ana' }) }, by: 'system' },
+      { name: 'the same customer', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-ana' }) }, by: 'system' },
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'reservation.changing': [{ name: 'from the detail', data: {}, by: 'system' }],
@@ -420,8 +420,8 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       },
     ],
     'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
-    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'view.choose': [
       { name: 'packages', data: { view: 'packages' }, by: { role: 'tab', name: 'Pacotes' } },
       { name: 'reservations', data: { view: 'reserves' }, by: { role: 'tab', name: 'Reservas' } },
@@ -459,12 +459,12 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   actors: {
     bottomNavigation: [],
     calendarSync: [
-      { name: 'over', output: undefined },
+      { name: 'ended', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     identifyCustomer: [
       { name: 'a customer', output: exampleCustomer() },
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       unauthorized,
       network,
     ],
@@ -486,7 +486,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'nothing kept', output: null },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     lookAgain: [
       { name: 'it still waits', output: { transactions: unpaid.transactions, summaries: [] } },
       { name: 'it is paid', output: { transactions: reserves.transactions, summaries: [] } },
@@ -518,7 +518,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
           departure: { name: 'business', params: { id: 'b-1' }, query: {}, state: null, replace: false },
         },
       },
-      { name: 'signed out', output: { kind: 'sessionExpired' } },
+      { name: 'session expired', output: { kind: 'sessionExpired' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     eraseDevice: [

@@ -219,7 +219,7 @@ export const appCases: FlowCases = {
     'download.required': [{ name: 'booked by the app', data: {}, by: 'system' }],
     'session.ready': [{ name: 'nobody is signed in', data: { customer: null }, by: 'system' }],
     'session.changed': [{ name: 'signed out', data: { customer: null, reason: 'signedOut' }, by: 'system' }],
-    'connection.restored': [{ name: 'the connection is back', data: {}, by: 'system' }],
+    'connection.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'xstate.done.actor.flow': [{ name: 'on to the date', data: { output: { departure } }, by: 'system' }],
     'xstate.error.actor.flow': [{ name: 'the flow breaks', data: { error: { kind: 'broken' } }, by: 'system' }],
   },
@@ -239,7 +239,7 @@ export const appCases: FlowCases = {
     ],
     readBusiness: [
       { name: 'read', output: undefined },
-      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+      { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     showLanguage: [
       { name: 'the texts arrive', output: undefined },

@@ -176,13 +176,13 @@ const insert = {
 
 export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
   machine: 'calendar-sync',
-  inputs: [{ name: 'a page that just opened', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'bookings.known': [
       { name: 'one booking', data: known, by: 'system' },
       { name: 'nothing booked', data: { ...known, bookings: [] }, by: 'system' },
-      { name: 'somebody else', data: { ...known, customerId: 'user-ana', bookings: [] }, by: 'system' },
-      { name: 'nobody', data: { ...known, customerId: null }, by: 'system' },
+      { name: 'another customer', data: { ...known, customerId: 'user-ana', bookings: [] }, by: 'system' },
+      { name: 'an anonymous user', data: { ...known, customerId: null }, by: 'system' },
     ],
     'sync.enable': [{ name: 'turn on', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
     'sync.disable': [{ name: 'turn off', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],

@@ -100,7 +100,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
     'draft.changed': [{ name: 'typing', data: { draft: { ...draft, answer: 'Cacheado' } }, by: 'system' }],
     'attempt.changed': [
-      { name: 'a try begins', data: { attempt }, by: 'system' },
+      { name: 'an attempt begins', data: { attempt }, by: 'system' },
       { name: 'it is over', data: { attempt: null }, by: 'system' },
     ],
     'coupon.drop': [{ name: 'without it', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } }],
@@ -128,7 +128,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
           changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
         },
       },
-      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+      { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
   },

@@ -364,7 +364,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       name: 'a question',
       input: { ...signedIn, draft: exampleDraft({ items, questions: ['Qual é o seu tipo de cabelo?'] }) },
     },
-    { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
+    { name: 'a customer without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
     { name: 'with a coupon', input: { ...signedIn, draft: exampleDraft({ items, coupon: exampleCoupon() }) } },
     {
@@ -412,7 +412,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
     'session.changed': [
       { name: 'signed in', data: { customer: bia }, by: 'system' },
-      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+      { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
       { name: 'signed out', data: { customer: null }, by: 'system' },
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
@@ -432,33 +432,33 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         sandbox: { fault: { status: 401 } },
       },
       {
-        name: 'refused',
+        name: 'rejected',
         error: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
         sandbox: { fault: { status: 422, text: 'Este cupom venceu.' } },
       },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],
     takeReturn: [
       { name: 'just signed in from here', output: { isFresh: true, agreed: null } },
-      { name: 'back from the address', output: { isFresh: false, agreed } },
-      { name: 'as ever', output: { isFresh: false, agreed: null } },
+      { name: 'back from the address form', output: { isFresh: false, agreed } },
+      { name: 'no return', output: { isFresh: false, agreed: null } },
       broken,
     ],
     googleSignIn: [
-      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      { name: 'signed in with Google', output: { way: 'google', customer: bia } },
       {
-        name: 'signed in at Google without a number',
+        name: 'signed in with Google without a number',
         output: { way: 'google', customer: exampleCustomer({ phone: null }) },
       },
       {
         name: 'signed in at Google without a name',
         output: { way: 'google', customer: exampleCustomer({ name: null }) },
       },
-      { name: 'signed in elsewhere', output: { way: 'elsewhere', customer: bia } },
+      { name: 'signed in in another tab', output: { way: 'elsewhere', customer: bia } },
       broken,
     ],
     bookingSubmission: [
@@ -472,7 +472,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'not with this coupon', output: { kind: 'couponRefused' } },
       { name: 'not to be moved any more', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
-      { name: 'the address first', output: { kind: 'addressNeeded' } },
+      { name: 'address needed', output: { kind: 'addressNeeded' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],

@@ -279,7 +279,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     { name: 'a package', input: { ...known, entry: bought } },
   ],
   events: {
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'route.changed': [
       { name: 'the same booking', data: { entry }, by: 'address' },
@@ -316,7 +316,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
   },
   actors: {
     calendarSync: [
-      { name: 'over', output: undefined },
+      { name: 'ended', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     providerReturn: [
@@ -392,7 +392,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         error: { kind: 'forbidden', text: null },
         sandbox: { fault: { status: 403 } },
       },
-      { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      { name: 'not found', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       network,
     ],
     readBusiness: [{ name: 'the business', output: exampleBusiness() }, network],
@@ -400,7 +400,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       { name: 'cleared', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     readSummary: [
       { name: 'amounts and policy', output: { info: exampleInfo(), policy: null, readAt: '2026-03-01T12:00:00.000Z' } },
       network,

@@ -155,11 +155,11 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
       { name: 'one day', output: { today: '2026-03-02', days: ['2026-03-05'] } },
       { name: 'no days', output: { today: '2026-03-02', days: [] } },
       {
-        name: 'refused',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: serverSays('Agenda em manutenção') },
         sandbox: { fault: { status: 500, text: 'Agenda em manutenção' } },
       },
-      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+      { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
   },
   key: ({ services, available, day, failure }) => ({

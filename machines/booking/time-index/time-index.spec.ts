@@ -322,7 +322,7 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
         output: { ...getDay(service('haircut', withAna(10, 12)), service('colouring')), verdict: 'noProfessionals' },
       },
       {
-        name: 'refused',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },

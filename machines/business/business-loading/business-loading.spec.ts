@@ -167,7 +167,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   ],
   events: {
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
   },
@@ -175,11 +175,11 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
     redeemLink: [
       { name: 'signed in', output: undefined },
       { name: 'expired', error: { kind: 'invalid', status: 400, text: serverSays('Link expirado') } },
-      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'connection lost', error: { kind: 'network' }, ...cut },
     ],
     rememberReturn: [
       { name: 'remembered', output: undefined },
-      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+      { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },
     ],
     readBusiness: [
       { name: 'active business', output: { business: exampleBusiness(), serves: 'people' } },
@@ -188,7 +188,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
         error: { kind: 'unauthorized', text: null },
         sandbox: { fault: { status: 401 } },
       },
-      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'connection lost', error: { kind: 'network' }, ...cut },
       { name: 'server broken', error: refused, ...broken },
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
@@ -204,7 +204,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
       { name: 'no coupon', output: { coupon: null, couponLoss: null } },
       { name: 'a coupon', output: { coupon: exampleCoupon(), couponLoss: null } },
       { name: 'one that is over', output: { coupon: null, couponLoss: { reason: 'over', description: null } } },
-      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+      { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },
     ],
     readChoice: [
       { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: [], categoryId: 'cabelo' } },

@@ -129,11 +129,11 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
   machine: 'coupon-list',
   inputs: [
     { name: 'a customer', input },
-    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'an anonymous user', input: { ...input, customer: null } },
   ],
   events: {
     'route.changed': [
-      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
     ],
     'session.changed': [
@@ -156,7 +156,7 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
     bottomNavigation: [],
     identifyCustomer: [
       { name: 'a customer', output: exampleCustomer() },
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       unauthorized,
       network,
     ],

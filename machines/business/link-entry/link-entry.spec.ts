@@ -164,12 +164,12 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
   ],
   events: {
     'route.changed': [
-      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'with a token', data: { entry: withToken }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same customer again', data: { customer: bia }, by: 'system' },
+      { name: 'the same customer', data: { customer: bia }, by: 'system' },
       { name: 'somebody without a name', data: { customer: nameless }, by: 'system' },
     ],
     'bookings.open': [{ name: 'the header', data: {}, by: { role: 'link', name: 'Cliente de Estúdio Aurora' } }],
@@ -180,7 +180,7 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
   },
   actors: {
     identifyCustomer: [
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       { name: 'a customer', output: bia },
       { name: 'the owner', output: owner },
       { name: 'somebody without a name', output: nameless },
@@ -199,9 +199,9 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
       network,
     ],
     googleSignIn: [
-      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      { name: 'signed in with Google', output: { way: 'google', customer: bia } },
       { name: 'without a number', output: { way: 'google', customer: numberless } },
-      { name: 'signed in elsewhere', output: { way: 'elsewhere', customer: numberless } },
+      { name: 'signed in in another tab', output: { way: 'elsewhere', customer: numberless } },
       broken,
     ],
   },

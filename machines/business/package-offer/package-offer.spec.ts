@@ -53,7 +53,7 @@ export const packageOfferWords: WordsOf<typeof packageOfferMachine> = {
 
 export const packageOfferCases: CasesOf<typeof packageOfferMachine> = {
   machine: 'package-offer',
-  inputs: [{ name: 'a page', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'business.shown': [
       { name: 'a business', data: { businessId: 'b-1', language: 'pt-BR', answer: 'undecided' }, by: 'system' },

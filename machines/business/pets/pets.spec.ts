@@ -251,14 +251,14 @@ export const petsCases: CasesOf<typeof petsMachine> = {
       { name: 'one pet', output: [examplePet()] },
       { name: 'none', output: [] },
       unauthorized,
-      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'connection lost', error: { kind: 'network' }, ...cut },
       { name: 'server broken', error: refused, ...broken },
     ],
     savePet: [
       { name: 'saved', output: examplePet({ id: 'mel', name: 'Mel', sex: 'F' }) },
       duplicate,
       unauthorized,
-      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'connection lost', error: { kind: 'network' }, ...cut },
       { name: 'server broken', error: refused, ...broken },
     ],
     deletePet: [

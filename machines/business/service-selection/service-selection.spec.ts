@@ -162,7 +162,7 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
       { name: 'four services', output: tree },
       { name: 'none', output: buildServiceTree([], 'pt-BR') },
       {
-        name: 'refused',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: serverSays('Serviço em manutenção') },
         sandbox: { fault: { status: 500, text: 'Serviço em manutenção' } },
       },

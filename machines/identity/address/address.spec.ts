@@ -157,13 +157,13 @@ export const addressCases: CasesOf<typeof addressMachine> = {
   ],
   events: {
     'route.changed': [
-      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same customer again', data: { customer: bia }, by: 'system' },
-      { name: 'somebody else', data: { customer: other }, by: 'system' },
+      { name: 'the same customer', data: { customer: bia }, by: 'system' },
+      { name: 'another customer', data: { customer: other }, by: 'system' },
     ],
     'draft.change': [
       {
@@ -185,7 +185,7 @@ export const addressCases: CasesOf<typeof addressMachine> = {
   actors: {
     identifyCustomer: [
       { name: 'a customer whose street is missing', output: bia },
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       unauthorized,
       network,
     ],

@@ -187,12 +187,12 @@ const nameless = exampleCustomer({ id: 'user-ana', name: null })
 const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
 
 const refused = {
-  name: 'refused',
+  name: 'rejected',
   error: { kind: 'identity', code: 'too-many-requests' },
   sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
 }
 const serverError = {
-  name: 'a server error',
+  name: 'server error',
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
 }
@@ -249,7 +249,7 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
   },
   actors: {
     prepareSignIn: [
-      { name: 'a visitor', output: { customer: null, back } },
+      { name: 'an anonymous user', output: { customer: null, back } },
       { name: 'a named customer', output: { customer: bia, back } },
       { name: 'a nameless customer', output: { customer: nameless, back } },
       serverError,

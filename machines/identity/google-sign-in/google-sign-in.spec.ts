@@ -105,7 +105,7 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
   },
   actors: {
     resumeSignIn: [
-      { name: 'as ever', output: { arrival: 'usual' } },
+      { name: 'no return', output: { arrival: 'usual' } },
       { name: 'inside another app', output: { arrival: 'embedded' } },
       { name: 'back from Google', output: { arrival: 'returned' } },
       {
@@ -123,12 +123,12 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
     ],
     leaveForGoogle: [
       { name: 'back by Back', output: undefined },
-      { name: 'no connection', error: { kind: 'network' } },
+      { name: 'connection lost', error: { kind: 'network' } },
     ],
     readCustomer: [
-      { name: 'known', output: bia },
+      { name: 'a customer', output: bia },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },

@@ -104,9 +104,11 @@ const numberless = exampleCustomer({ id: 'user-caio', phone: null })
 
 export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
   machine: 'login-options',
-  inputs: [{ name: 'a visitor', input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' } }],
+  inputs: [
+    { name: 'an anonymous user', input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' } },
+  ],
   events: {
-    'route.changed': [{ name: 'the same address again', data: { entry }, by: 'address' }],
+    'route.changed': [{ name: 'the same URL', data: { entry }, by: 'address' }],
     'session.changed': [
       { name: 'signed in', data: { customer: bia }, by: 'system' },
       { name: 'signed out', data: { customer: null }, by: 'system' },
@@ -119,7 +121,7 @@ export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
   },
   actors: {
     prepareSignIn: [
-      { name: 'a visitor', output: { customer: null, back } },
+      { name: 'an anonymous user', output: { customer: null, back } },
       { name: 'a named customer', output: { customer: bia, back } },
       { name: 'a nameless customer', output: { customer: nameless, back } },
       { name: 'nothing remembered', output: { customer: null, back: { ...back, goBackRoute: '/login/options' } } },
@@ -128,7 +130,7 @@ export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
         output: { customer: bia, back: { ...back, goBackRoute: '/login/options' } },
       },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },

@@ -282,7 +282,7 @@ export const phoneLoginCases: FlowCases = {
       { name: 'a named customer', output: ana },
       { name: 'a customer without a name', output: { ...ana, name: null } },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },

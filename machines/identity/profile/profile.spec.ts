@@ -216,9 +216,9 @@ export const profileCases: CasesOf<typeof profileMachine> = {
       { name: 'a named customer', output: { customer: ana, country, otherwise } },
       { name: 'a customer without a number', output: { customer: numberless, country, otherwise } },
       { name: 'a customer with neither', output: { customer: bare, country, otherwise } },
-      { name: 'nobody', output: { customer: null, country, otherwise } },
+      { name: 'an anonymous user', output: { customer: null, country, otherwise } },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },
@@ -226,7 +226,7 @@ export const profileCases: CasesOf<typeof profileMachine> = {
     saveProfile: [
       { name: 'saved', output: ana },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },

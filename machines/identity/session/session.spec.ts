@@ -154,7 +154,7 @@ export const sessionCases: FlowCases = {
     ],
     'session.lost': [{ name: 'the token is not accepted any more', data: {}, by: 'system' }],
     'session.end': [{ name: 'log out', data: {}, by: 'system' }],
-    'session.retry': [{ name: 'the connection is back', data: {}, by: 'system' }],
+    'session.retry': [{ name: 'online again', data: {}, by: 'system' }],
   },
   actors: {
     restoreSession: [
@@ -166,7 +166,7 @@ export const sessionCases: FlowCases = {
     readCustomer: [
       { name: 'the customer', output: ana, sandbox: {} },
       {
-        name: 'a server error',
+        name: 'server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },
@@ -174,12 +174,12 @@ export const sessionCases: FlowCases = {
     ],
     refreshToken: [
       { name: 'a fresh token', output: undefined },
-      { name: 'no connection', error: { kind: 'network' } },
+      { name: 'connection lost', error: { kind: 'network' } },
       { name: 'the user was disabled', error: { kind: 'identity', code: 'user-disabled' } },
     ],
     renewSession: [
       { name: 'a token that works', output: undefined },
-      { name: 'no connection', error: { kind: 'network' } },
+      { name: 'connection lost', error: { kind: 'network' } },
       { name: 'the user was disabled', error: { kind: 'identity', code: 'user-disabled' } },
     ],
     signOut: [

@@ -119,8 +119,8 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
     { name: 'signed in', input: signedIn },
     { name: 'back from signing in', input: { ...signedIn, selectedId: ten.id } },
     { name: 'what was chosen is not sold any more', input: { ...signedIn, selectedId: 'pacote-velho' } },
-    { name: 'a visitor', input: { ...signedIn, customer: null } },
-    { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
+    { name: 'an anonymous user', input: { ...signedIn, customer: null } },
+    { name: 'a customer without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
   ],
   events: {
     'session.changed': [
@@ -146,9 +146,9 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     googleSignIn: [
-      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      { name: 'signed in with Google', output: { way: 'google', customer: bia } },
       {
-        name: 'signed in at Google without a number',
+        name: 'signed in with Google without a number',
         output: { way: 'google', customer: exampleCustomer({ phone: null }) },
       },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

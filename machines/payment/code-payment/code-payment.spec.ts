@@ -234,11 +234,11 @@ export const codePaymentCases: CasesOf<typeof codePaymentMachine> = {
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       { name: 'cancelled', output: 'cancelled' },
       { name: 'over', output: 'expired' },
-      { name: 'signed out', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
+      { name: 'session expired', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
       { name: 'not allowed', error: { kind: 'forbidden', text: null }, sandbox: { fault: { status: 403 } } },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
   },
   key: ({ deadline, status, requestId }) => ({ isTimed: deadline !== null, status, requestId }),
 }

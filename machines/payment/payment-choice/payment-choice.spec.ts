@@ -167,10 +167,10 @@ export const paymentChoiceCases: CasesOf<typeof paymentChoiceMachine> = {
     { name: 'a short postal code', input: { ...required, customer: wrong } },
     { name: 'an address without a street', input: { ...required, customer: incomplete } },
     { name: 'another currency than BRL', input: { ...required, currency: 'USD' } },
-    { name: 'an early payment that may be refused', input: { ...required, rule: 'offer' } },
+    { name: 'an early-payment offer', input: { ...required, rule: 'offer' } },
     { name: 'by card, as said before', input: { ...required, method: 'card' } },
     { name: 'by Pix, as said before', input: { ...required, method: 'pix' } },
-    { name: 'after the address', input: { ...required, asks: 'method' } },
+    { name: 'after the address form', input: { ...required, asks: 'method' } },
     { name: 'after the address, by Pix as said before', input: { ...required, asks: 'method', method: 'pix' } },
     { name: 'after an address that is still incomplete', input: { ...required, asks: 'method', customer: incomplete } },
     {

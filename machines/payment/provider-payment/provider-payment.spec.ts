@@ -210,7 +210,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     'bank.open': [{ name: 'go on at the bank', data: {}, by: { role: 'button', name: 'Continuar no banco' } }],
     'card.enter': [{ name: 'another card', data: {}, by: { role: 'button', name: 'Pagar com outro cartão' } }],
     'status.retry': [{ name: 'look again', data: {}, by: { role: 'button', name: 'Ver de novo' } }],
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
@@ -236,7 +236,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'the bank has not', error: { kind: 'declined', text: serverSays('The bank refused.') } },
       { name: 'back without a word', error: { kind: 'undecided' } },
     ],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     checkForm: [{ name: 'filled in', output: undefined }, incomplete, notAccepted],
     readStatus: [
       { name: 'pending', output: 'pending' },

@@ -182,7 +182,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
         error: { kind: 'unauthorized', text: null },
         sandbox: { fault: { status: 401 } },
       },
-      { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      { name: 'not found', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
     ],
     takePending: [
       { name: 'paid from this browser', output: { isPending: true } },

@@ -299,7 +299,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
   machine: 'request-payment',
   inputs: [
     { name: 'a customer', input },
-    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'an anonymous user', input: { ...input, customer: null } },
     {
       name: 'a reload on the Pix code',
       input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: examplePix } } },
@@ -314,17 +314,17 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     },
   ],
   events: {
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'route.changed': [
-      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'the code again', data: { entry: { ...entry, step: 'pix' } }, by: 'address' },
       { name: 'another request', data: { entry: another }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
-      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+      { name: 'the same customer', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
     'payment.start': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar R$ 20,00' } }],
     'request.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -335,7 +335,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
   actors: {
     identifyCustomer: [
       { name: 'a customer', output: exampleCustomer() },
-      { name: 'nobody', output: null },
+      { name: 'an anonymous user', output: null },
       unauthorized,
       network,
     ],
@@ -359,14 +359,14 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       network,
     ],
     takeAgreement: [
-      { name: 'as ever', output: { agreed: null } },
-      { name: 'back from the address', output: { agreed } },
+      { name: 'no return', output: { agreed: null } },
+      { name: 'back from the address form', output: { agreed } },
       { name: 'back from the address, with other terms', output: { agreed: { ...agreed, terms: 'others' } } },
       broken,
     ],
     paymentChoice: [
       { name: 'by Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
-      { name: 'the address first', output: { kind: 'addressNeeded' } },
+      { name: 'address needed', output: { kind: 'addressNeeded' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
@@ -377,7 +377,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'taken back', output: { kind: 'expired' } },
       { name: 'not known', output: { kind: 'unknown' } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
-      { name: 'given up', output: { kind: 'abandoned' } },
+      { name: 'abandoned', output: { kind: 'abandoned' } },
       broken,
     ],
     paymentRejection: rejectionEndings,
@@ -390,8 +390,8 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       broken,
     ],
     postPaid: [{ name: 'told', output: undefined }, network],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
-    forgetAttempt: [{ name: 'forgotten', output: undefined }, broken],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
+    forgetAttempt: [{ name: 'deleted', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
   },
   key: (

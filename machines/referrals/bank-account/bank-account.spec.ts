@@ -146,7 +146,7 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
     saveAccount: [
       { name: 'saved', output: undefined },
       {
-        name: 'refused',
+        name: 'rejected',
         error: { kind: 'invalid', status: 400, text: serverSays('CPF inválido') },
         sandbox: { fault: { status: 400, text: 'CPF inválido' } },
       },

@@ -174,7 +174,7 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
     requestTransfer: [
       { name: 'taken', output: undefined },
       {
-        name: 'refused',
+        name: 'rejected',
         error: { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null },
         sandbox: { fault: { status: 409, text: 'Não há valor disponível para saque.' } },
       },

@@ -216,7 +216,7 @@ const input: ReferralsInput = {
 }
 const link: ReferralLink = { url: 'https://example.com/r/bia', cashbackCents: 9_900 }
 const server = {
-  name: 'refused',
+  name: 'server error',
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
 }
@@ -226,7 +226,7 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
   machine: 'referrals',
   inputs: [
     { name: 'a customer', input },
-    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'an anonymous user', input: { ...input, customer: null } },
     { name: 'back from the sign-in', input: { ...input, entry: { ...home, state: { signInTried: true } } } },
     { name: 'the list', input: { ...input, entry: list } },
     { name: 'how it works', input: { ...input, entry: steps } },
@@ -243,8 +243,8 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
-      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
-      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+      { name: 'the same customer', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
     'page.open': [
       { name: 'your earnings', data: { page: 'earnings' }, by: { role: 'link', name: 'Seus ganhos' } },
@@ -266,7 +266,7 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
   actors: {
     identifyReferrer: [
       { name: 'a customer', output: { customer: exampleCustomer(), businessPath: '/business/b-1' } },
-      { name: 'nobody', output: { customer: null, businessPath: null } },
+      { name: 'an anonymous user', output: { customer: null, businessPath: null } },
       unauthorized,
       network,
     ],
@@ -277,25 +277,25 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
       server,
       offline,
     ],
-    confirmCustomer: [{ name: 'known', output: exampleCustomer() }, unauthorized, network, offline],
+    confirmCustomer: [{ name: 'a customer', output: exampleCustomer() }, unauthorized, network, offline],
     copyLink: [{ name: 'copied', output: undefined }, broken],
     shareLink: [{ name: 'shared', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
     earnings: [
       { name: 'back', output: { kind: 'left' } },
       { name: 'bank data', output: { kind: 'accountOpened' } },
-      { name: 'signed out', output: { kind: 'sessionExpired' } },
+      { name: 'session expired', output: { kind: 'sessionExpired' } },
       broken,
     ],
     bankAccount: [
       { name: 'back', output: { kind: 'left' } },
       { name: 'saved', output: { kind: 'saved' } },
-      { name: 'signed out', output: { kind: 'sessionExpired' } },
+      { name: 'session expired', output: { kind: 'sessionExpired' } },
       broken,
     ],
     referralList: [
       { name: 'back', output: { kind: 'left' } },
-      { name: 'signed out', output: { kind: 'sessionExpired' } },
+      { name: 'session expired', output: { kind: 'sessionExpired' } },
       broken,
     ],
   },

@@ -42,10 +42,10 @@ export const bottomNavigationWords: WordsOf<typeof bottomNavigationMachine> = {
 
 export const bottomNavigationCases: CasesOf<typeof bottomNavigationMachine> = {
   machine: 'bottom-navigation',
-  inputs: [{ name: 'a page that just opened', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'user.changed': [
-      { name: 'a visitor', data: { businessId: 'b-1', customerId: null }, by: 'system' },
+      { name: 'an anonymous user', data: { businessId: 'b-1', customerId: null }, by: 'system' },
       { name: 'a customer', data: { businessId: 'b-1', customerId: 'user-bia' }, by: 'system' },
       { name: 'no business yet', data: { businessId: null, customerId: 'user-bia' }, by: 'system' },
     ],

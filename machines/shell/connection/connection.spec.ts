@@ -67,10 +67,10 @@ export const connectionWords: WordsOf<typeof connectionMachine> = {
 
 export const connectionCases: FlowCases = {
   machine: 'connection',
-  inputs: [{ name: 'a page that just opened', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'network.lost': [{ name: 'the connection is gone', data: {}, by: 'system' }],
-    'network.restored': [{ name: 'the connection is back', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'request.started': [
       { name: 'first request', data: { id: 'first', atMs: 0 }, by: 'system' },
       { name: 'second request, two seconds later', data: { id: 'second', atMs: 2_000 }, by: 'system' },

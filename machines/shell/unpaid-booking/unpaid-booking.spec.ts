@@ -90,14 +90,14 @@ const paid = exampleTransaction({ bookings: [exampleBooking({ status: 'active', 
 
 export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
   machine: 'unpaid-booking',
-  inputs: [{ name: 'a page', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'viewer.changed': [
       { name: 'a customer', data: { business, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
-      { name: 'a visitor', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
+      { name: 'an anonymous user', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
       { name: 'no business yet', data: { business: null, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
     ],
-    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
   },
@@ -113,10 +113,10 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
       { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
       network,
     ],
-    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     prepareCheckout: [
       { name: 'laid down', output: undefined },
-      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+      { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },
     ],
   },
   key: (context) => ({

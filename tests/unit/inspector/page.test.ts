@@ -84,7 +84,7 @@ describe('possible next events', () => {
     const checkout = await loadFlow('checkout')
     const failures = (findNext(checkout, 'calculating')[0]?.nexts ?? []).filter(({ kind }) => kind === 'error')
     // Without amounts, somebody who buys a package is asked to sign in whatever the reason.
-    expect(failures.map(({ how }) => how)[0]).toEqual(['not accepted without signing in', 'refused', 'a server error'])
+    expect(failures.map(({ how }) => how)[0]).toEqual(['not accepted without signing in', 'rejected', 'server error'])
     expect(failures.at(-1)?.how).not.toContain('not accepted without signing in')
   })
 
