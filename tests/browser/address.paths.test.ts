@@ -50,7 +50,7 @@ play({
     'readBusiness answers (a business)': (state) => state.matches('readingPlace'),
     'readBusiness fails (the session is over)': (state) => state.matches('readingPlace'),
     'readBusiness fails (no answer)': (state) => state.matches('readingPlace'),
-    'dialog.close (read)': (state) => state.hasTag('dialog:incomplete'),
+    'dialog.close (OK)': (state) => state.hasTag('dialog:incomplete'),
     'dialog.close (close)': (state) => state.hasTag('dialog:savingFailed'),
   },
   beyond: {

@@ -32,15 +32,15 @@ const before: { readonly [step: string]: HistoryEntry } = {
   },
   'route.changed (a page of another flow)': { path: '/login', step: 'number', state: {} },
   'route.changed (the download page)': { path: `/download/${id}`, step: null, state: {} },
-  'route.changed (a file for robots)': { path: '/robots.txt', step: null, state: {} },
-  'route.changed (an address that leads nowhere)': { path: '/not-found', step: 'notFound', state: {} },
+  'route.changed (robots.txt)': { path: '/robots.txt', step: null, state: {} },
+  'route.changed (an unknown URL)': { path: '/not-found', step: 'notFound', state: {} },
 }
 
 const SUGGESTED = 'language.suggested (Spanish, for a page without a business)'
 const REPLACED = 'link.expired (a new link is known)'
 const NOT_REPLACED = 'link.expired (no new link is known)'
 const READY = 'session.ready (nobody is signed in)'
-const ARRIVES = 'loadFlow answers (the code arrives)'
+const ARRIVES = 'loadFlow answers (code loaded)'
 const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
 
 const isOnLanding = ({ input, steps }: FlowPath) =>
@@ -83,8 +83,8 @@ play({
     'dialog:oldLink': { role: 'dialog', name: expired.title },
   },
   excused: {
-    'xstate.error.actor.flow (the flow breaks)': 'only a bug of its own ends it like this',
-    'depart fails (to an address that is none of ours)':
+    'xstate.error.actor.flow (the flow fails)': 'only a bug of its own ends it like this',
+    'depart fails (to an unknown URL)':
       'what is none of our addresses is the one of the page that says so, before anybody departs for it',
   },
   autonomous: {
@@ -99,7 +99,7 @@ play({
     'download.required': isAtBusiness,
     [SUGGESTED]: isOfExpiredLink,
     // The suggestion is made once, as the page opens, and always for another language than the browser's.
-    'language.suggested (the language it is in already)': () => false,
+    'language.suggested (the current language)': () => false,
     // Without link data this departure would look like the one to the download page.
     'xstate.done.actor.flow': (state) =>
       isAtBusiness(state) && state.matches({ oldLink: 'told' }) && state.context.language === 'pt-BR',
@@ -137,11 +137,11 @@ play({
     readBusiness: [{ endpoint: 'readBusiness' }],
   },
   otherwise: {
-    async 'showLanguage answers (the texts arrive)'({ answer, page }) {
+    async 'showLanguage answers (texts loaded)'({ answer, page }) {
       await answer('file.texts')
       await page.locator('html:not([lang="pt-BR"])').waitFor({ state: 'attached' })
     },
-    'loadFlow fails (the code does not arrive)': ({ fail }) => fail('file.flow', { name: 'the code does not arrive' }),
+    'loadFlow fails (code not loaded)': ({ fail }) => fail('file.flow', { name: 'code not loaded' }),
     async [ARRIVES]({ answer }) {
       if (!isFirst) await answer('file.flow')
       isFirst = false
@@ -178,7 +178,7 @@ play({
       await press(shell.retry)
       await renewed
       // The chunk fails on the reloaded page too.
-      await fail('file.flow', { name: 'the code does not arrive' })
+      await fail('file.flow', { name: 'code not loaded' })
     },
   },
 })

@@ -29,8 +29,8 @@ play({
     'request.started (first request)': ({ context }) => context.openRequests.length === 0 && context.reportedAtMs === 0,
     'request.started (second request, two seconds later)': ({ context }) =>
       context.openRequests.length === 1 && context.reportedAtMs === 0,
-    'request.settled (first request answered)': isOpen('first'),
-    'request.settled (second request answered)': isOpen('second'),
+    'request.settled (first request settled)': isOpen('first'),
+    'request.settled (second request settled)': isOpen('second'),
   },
   entries: (path) =>
     buildEntries(path, { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }, {}),
@@ -41,6 +41,6 @@ play({
     'network.restored': (hands) => emit(hands, 'online'),
     'request.started': async () => {},
     'request.settled': ({ answer }, _, stimulus) =>
-      answer(stimulus === 'first request answered' ? 'readReservations' : 'readBoughtPackages'),
+      answer(stimulus === 'first request settled' ? 'readReservations' : 'readBoughtPackages'),
   },
 })

@@ -45,7 +45,7 @@ async function prepareAccount(path: FlowPath): Promise<void> {
   }
   const { users = [] } = await call(`projects/${PROJECT_ID}/accounts:lookup`, { email: [email] })
   for (const { localId } of users) await call('accounts:delete', { localId, targetProjectId: PROJECT_ID })
-  if (path.input === 'to make an account') return
+  if (path.input === 'new-account page') return
   const emailVerified = has(path, SIGNED_IN)
   const user = { localId: 'bia-by-mail', email, emailVerified, rawPassword: 'segredo-1' }
   await call(`projects/${PROJECT_ID}/accounts:batchCreate`, { users: [user] })
@@ -75,13 +75,13 @@ play({
   isJoined: true,
   // The known user and the target of Back depend on the path.
   apart: [
-    ...['start (to make an account)', 'prepareSignIn fails (server error)', SIGNED_IN, 'route.changed'],
-    ...['createAccount answers (made)', 'createAccount answers (made, no mail)', 'session.changed'],
+    ...['start (new-account page)', 'prepareSignIn fails (server error)', SIGNED_IN, 'route.changed'],
+    ...['createAccount answers (created)', 'createAccount answers (created, e-mail not sent)', 'session.changed'],
   ],
   where: {
     // A user read by the session has also been returned to this request.
     'session.changed (signed in in another tab)': (at) => !isReading(at),
-    'session.changed (still nobody)': isReading,
+    'session.changed (still anonymous)': isReading,
   },
   isSignedIn: (path) => !has(path, ANONYMOUS),
   async prepare({ page }, path) {
@@ -90,12 +90,12 @@ play({
     else await forgetWho(page)
   },
   entries: (path) => {
-    const before = has(path, 'route.changed (signing in)')
+    const before = has(path, 'route.changed (sign-in page)')
       ? signIn
-      : has(path, 'route.changed (making an account)')
+      : has(path, 'route.changed (new-account page)')
         ? signUp
         : ways
-    return [before, path.input === 'to make an account' ? signUp : signIn]
+    return [before, path.input === 'new-account page' ? signUp : signIn]
   },
   async arrive({ answer: response }, path) {
     // An anonymous user has an account without a name too; only then is there a page.
@@ -114,15 +114,15 @@ play({
       await response('identity.signInWithPassword')
       await response('identity.sendOobCode')
     },
-    async 'signIn answers (not verified, no mail)'({ answer: response, fail }) {
+    async 'signIn answers (not verified, e-mail not sent)'({ answer: response, fail }) {
       await response('identity.signInWithPassword')
       await fail('identity.sendOobCode', refused)
     },
-    async 'createAccount answers (made)'({ answer: response }) {
+    async 'createAccount answers (created)'({ answer: response }) {
       await response('identity.signUp')
       await response('identity.sendOobCode')
     },
-    async 'createAccount answers (made, no mail)'({ answer: response, fail }) {
+    async 'createAccount answers (created, e-mail not sent)'({ answer: response, fail }) {
       await response('identity.signUp')
       await fail('identity.sendOobCode', refused)
     },
@@ -130,7 +130,7 @@ play({
   events: {
     'route.changed': ({ page }) => page.goBack(),
     async 'session.changed'({ answer: response, page }, _before, stimulus) {
-      if (stimulus === 'still nobody')
+      if (stimulus === 'still anonymous')
         return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
       await inAnotherTab(page, signInByLink)
       await response('readMe')

@@ -35,7 +35,7 @@ const BLOCKED = 'openWindow fails (window blocked)'
 const RETURNED = [
   'resumeSignIn answers (back from Google)',
   'resumeSignIn fails (back from Google without signing in)',
-  'resumeSignIn fails (a disabled account)',
+  'resumeSignIn fails (account disabled)',
 ]
 
 const refusedAs = (code: string) => ({ name: code, sandbox: { fault: { status: 400, text: code } } })
@@ -61,7 +61,8 @@ play({
   landmarks: {},
   afterEnd: () => ({ role: 'heading', name: /^Olá, / }),
   excused: {
-    'leaveForGoogle answers (back by Back)': 'the browser of the tests brings no page that was left to life again',
+    'leaveForGoogle answers (back from Google by Back)':
+      'the browser of the tests brings no page that was left to life again',
     'leaveForGoogle fails (connection lost)': 'what leads to Google is there since the page looked for its return',
   },
   autonomous: {
@@ -71,7 +72,7 @@ play({
   },
   where: {
     'session.changed (signed in)': (state) => !state.matches('resuming') && !state.matches('readingCustomer'),
-    'session.changed (still nobody)': () => false,
+    'session.changed (still anonymous)': () => false,
   },
   beyond: {
     'readingCustomer: session.changed': 'one response reaches the session and the machine at the same time',
@@ -103,7 +104,7 @@ play({
         'back from Google': ({ answer }) => answer('identity.signInWithIdp'),
         'back from Google without signing in': ({ fail }) =>
           fail('identity.signInWithIdp', refusedAs('USER_CANCELLED')),
-        'a disabled account': ({ fail }) => fail('identity.signInWithIdp', refusedAs('USER_DISABLED')),
+        'account disabled': ({ fail }) => fail('identity.signInWithIdp', refusedAs('USER_DISABLED')),
       },
     },
     openWindow: {
@@ -114,7 +115,7 @@ play({
           await hands.answer('identity.signInWithIdp')
         },
         'window closed': async (hands) => (await findWindow(hands)).close(),
-        async 'a disabled account'(hands) {
+        async 'account disabled'(hands) {
           await answerGoogle(await findWindow(hands), 'Renata Lopes')
           await hands.fail('identity.signInWithIdp', refusedAs('USER_DISABLED'))
         },

@@ -26,7 +26,7 @@ const options: HistoryEntry = {
 }
 
 const ANONYMOUS = 'prepareSignIn answers (an anonymous user)'
-const FROM_NOWHERE = 'prepareSignIn answers (a customer, nothing remembered)'
+const FROM_NOWHERE = 'prepareSignIn answers (a customer, no return page)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 const onTheWire = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
@@ -60,7 +60,7 @@ play({
     }
   },
   excused: {
-    'googleSignIn fails (not fetched)': 'what does not come is fetched again, and not given up',
+    'googleSignIn fails (code not loaded)': 'what does not come is fetched again, and not given up',
   },
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
@@ -85,8 +85,8 @@ play({
   children: {
     googleSignIn: {
       ends: {
-        'at Google': (hands) => signInAtGoogle(hands, bia),
-        'at Google, without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+        'signed in with Google': (hands) => signInAtGoogle(hands, bia),
+        'signed in with Google without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
       },
     },
   },

@@ -54,10 +54,10 @@ play({
     'business.show': (state) => state.matches('empty'),
   },
   entries: (path) =>
-    buildEntries(path, path.input === 'a transaction' ? ofTransaction : list, {
+    buildEntries(path, path.input === 'a booking in the URL' ? ofTransaction : list, {
       'route.changed (the same URL)': list,
       'route.changed (another business)': getList('another'),
-      'route.changed (a transaction)': ofTransaction,
+      'route.changed (a booking in the URL)': ofTransaction,
     }),
   events: {
     ...customersPage.events,

@@ -32,7 +32,7 @@ const sentCode = { phone: '11987654321', ddi: '+55', validateBy: 'wavy', session
 
 const alert = { role: 'alertdialog', name: shell.errorTitle }
 const refusedInWords = {
-  name: 'the server refuses the number',
+  name: 'number rejected',
   sandbox: { fault: { status: 400, text: 'Número inválido' } },
 }
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
@@ -44,8 +44,8 @@ const ownMistake = 'only a bug of its own ends it like this'
 const codeSending: Child = {
   holds: ['sendGatewayCode', 'sendProviderCode'],
   ends: {
-    'a code is on its way': ({ answer }) => answer('sendGatewayCode'),
-    async 'nobody takes the number'({ fail }) {
+    'code sent': ({ answer }) => answer('sendGatewayCode'),
+    async 'number rejected'({ fail }) {
       await fail('sendGatewayCode', refusedInWords)
       await fail('sendProviderCode', refusedInWords)
     },
@@ -58,8 +58,8 @@ const codeSending: Child = {
 
 /** Builds the history entry of each input; on a reload, twenty seconds of the minute have passed. */
 const opening: { readonly [input: string]: () => HistoryEntry } = {
-  'a reload of the code screen': () => getCode({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
-  'the code screen without a number': () => getCode({}),
+  'a reload of the code page': () => getCode({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
+  'the code page without a number': () => getCode({}),
 }
 
 const numbers: { readonly [input: string]: string } = {
@@ -97,7 +97,7 @@ play({
   },
   otherwise: {
     // The pending request fails with the network, and nothing is sent without a connection.
-    async 'sendGatewayCode fails (no connection)'({ answer, context, page }) {
+    async 'sendGatewayCode fails (offline)'({ answer, context, page }) {
       await context.setOffline(true)
       await answer('sendGatewayCode')
       await page.clock.fastForward(1_000)
@@ -121,10 +121,10 @@ play({
     if (kind === 'sent') return { role: 'heading', name: texts.code.title }
     return { role: 'heading', name: kind === 'otherWays' ? options.title : services.title }
   },
-  excused: { 'codeSending fails (a fault of our own)': ownMistake },
+  excused: { 'codeSending fails (app error)': ownMistake },
   where: {
     'dialog.close (close)': (state) => state.matches('askingSupport'),
-    'dialog.close (read)': (state) => state.matches('missing') || isRefused(state.context.failure),
+    'dialog.close (OK)': (state) => state.matches('missing') || isRefused(state.context.failure),
     'dialog.close (cancel)': (state) => state.matches('sendingFailed') && !isRefused(state.context.failure),
   },
   isSignedIn: () => false,
@@ -157,22 +157,22 @@ play({
     return { role: 'heading', name: departure.name === 'loginName' ? profile.title : services.title }
   },
   excused: {
-    'prepareSignIn fails (a fault of our own)': ownMistake,
-    'numberEntry fails (a fault of our own)': ownMistake,
-    'codeSending fails (a fault of our own)': ownMistake,
+    'prepareSignIn fails (app error)': ownMistake,
+    'numberEntry fails (app error)': ownMistake,
+    'codeSending fails (app error)': ownMistake,
   },
   autonomous: { 'prepareSignIn answers (Brazil first)': 'it is read from the device' },
   where: {
     'code.submit': ({ context: { failure } }) => !isRefused(failure),
     'dialog.close (cancel)': ({ context: { failure } }) => !isRefused(failure),
-    'dialog.close (read)': ({ context: { failure } }) => isRefused(failure),
+    'dialog.close (OK)': ({ context: { failure } }) => isRefused(failure),
     'resend.request': ({ context: { resendFailure } }) => !isRefused(resendFailure),
     'resend.dismiss': ({ context: { resendFailure } }) => !isRefused(resendFailure),
     // A user read by the session has also been returned to this request.
     'session.changed (signed in in another tab)': (state) => !state.matches({ code: { entry: 'readingCustomer' } }),
   },
   beyond: { 'unprepared: signIn.retry': 'what is read from the device is always there' },
-  isSignedIn: ({ input }) => input === 'a named customer' || input === 'a customer without a name',
+  isSignedIn: ({ input }) => input === 'a customer with a name' || input === 'a customer without a name',
   async prepare({ page }, { input }) {
     if (input !== 'a customer without a name') return
     await page.evaluate(() => {
@@ -202,13 +202,13 @@ play({
     numberEntry: {
       holds: ['sendGatewayCode', 'sendProviderCode'],
       ends: {
-        async 'a code is on its way'({ answer, page, press }) {
+        async 'code sent'({ answer, page, press }) {
           await page.getByLabel('Celular').fill('11987654321')
           await press(texts.number.send)
           await answer('sendGatewayCode')
         },
         back: ({ press }) => press(shell.back),
-        'another way': ({ press }) => press(texts.number.otherWays),
+        'other sign-in options': ({ press }) => press(texts.number.otherWays),
       },
     },
     codeSending,
@@ -224,7 +224,7 @@ play({
     'resend.request': ({ press }, { context }) =>
       press(context.resendFailure === null ? /^(Enviar de novo|Receber no WhatsApp)/ : shell.retry),
     async 'session.changed'({ answer, page }, _before, stimulus) {
-      if (stimulus === 'anonymous again')
+      if (stimulus === 'still anonymous')
         return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
       await inAnotherTab(page, signInByLink)
       await answer('readMe')

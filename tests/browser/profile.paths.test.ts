@@ -47,15 +47,15 @@ play({
   excused: {},
   autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
-    'session.changed (named in another tab)': () => false,
+    'session.changed (name saved in another tab)': () => false,
     'country.choose': (at) => !isSaving(at),
-    'number.submit (a whole number and a name)': ({ context }) => context.customer?.name === null,
+    'number.submit (a complete number and a name)': ({ context }) => context.customer?.name === null,
   },
   beyond: { 'number.saving: country.choose': 'the list of countries does not open while the number is being saved' },
   isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === ANONYMOUS),
   prepare: customersPage.prepare,
   entries: (path) =>
-    buildEntries(path, path.input === 'signed in by Google' ? number : name, {
+    buildEntries(path, path.input === 'just signed in with Google' ? number : name, {
       'route.changed (the name)': name,
       'route.changed (the number)': number,
     }),

@@ -27,12 +27,12 @@ const play = openWholeProduct()
 const list: HistoryEntry = { path: `/reservas/${id}`, step: 'reservations', state: {} }
 const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-1`, step: 'reservation', state: {} }
 const opening: { readonly [input: string]: HistoryEntry } = {
-  'by its address': detail,
+  'opened by its URL': detail,
   'just paid by Pix': { ...detail, path: `${detail.path}?pixConfirmation=tx-1` },
   'just paid by card': { ...detail, state: { paymentResult: 'succeeded' } },
 }
 
-const NOTHING_CACHED = 'readCachedReservation answers (nothing kept)'
+const NOTHING_CACHED = 'readCachedReservation answers (not cached)'
 const NO_CODE = 'readCachedReservation fails (broken)'
 const NO_CHECKOUT = 'prepareCheckout fails (broken)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
@@ -98,11 +98,11 @@ play({
   },
   isJoined: true,
   // The read at another business does not happen if the network was lost before.
-  apart: [NOTHING_CACHED, NO_CODE, NO_CHECKOUT, 'readReservation answers (of another business)'],
+  apart: [NOTHING_CACHED, NO_CODE, NO_CHECKOUT, 'readReservation answers (a reservation at another business)'],
   where: {
     'back.request': (state) => !hasDialog(state),
     // The business is not read again.
-    'lookAgain answers (where nothing is moved)': () => false,
+    'lookAgain answers (rescheduling not allowed)': () => false,
   },
   beyond: {
     'tellingPix: back.request': covered,

@@ -61,8 +61,8 @@ const list = getList(id)
 /** A reservation that is not in the device's cache. */
 const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-9`, step: 'reservation', state: {} }
 const opening: { readonly [input: string]: HistoryEntry } = {
-  'a detail by its address': detail,
-  'a detail, whichever': { ...list, state: { autoOpenModal: true } },
+  'a reservation opened by its URL': detail,
+  'any reservation': { ...list, state: { autoOpenModal: true } },
 }
 
 /** A transaction with one booking to confirm or cancel, and one that waits for its payment. */
@@ -86,7 +86,7 @@ function onTheWire({ id: transactionId, bookings }: BookingTransaction) {
   })
 }
 
-const NOTHING_CACHED = 'readCachedReservations answers (nothing kept)'
+const NOTHING_CACHED = 'readCachedReservations answers (not cached)'
 const NO_CODE = 'readCachedReservations fails (broken)'
 
 /** Sets the offline cache, and whether the chunk that reads it can be loaded. */
@@ -228,7 +228,7 @@ play({
   entries: (path) =>
     buildEntries(path, opening[path.input] ?? list, {
       'route.changed (the list)': list,
-      'route.changed (a detail)': detail,
+      'route.changed (a reservation)': detail,
       'route.changed (another business)': getList('another'),
     }),
   responses: {
@@ -257,7 +257,7 @@ play({
       holds: ['readBookingTransaction'],
       ends: {
         'back to the list': ({ press }) => press(shell.back),
-        async 'on to another flow'({ answer, press }) {
+        async 'to another page'({ answer, press }) {
           await answer('readBookingTransaction', transaction)
           await press(texts.giveUp)
         },

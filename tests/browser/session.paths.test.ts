@@ -24,7 +24,7 @@ const name: HistoryEntry = {
 }
 
 const KNOWN = 'restoreSession answers (a signed-in customer)'
-const UNKNOWN = 'restoreSession answers (a signed-in user of whom nothing is stored)'
+const UNKNOWN = 'restoreSession answers (a signed-in user without stored data)'
 const LOG_OUT = 'session.end (log out)'
 const SAVED = 'customer.changed (the name was saved)'
 const TEN_MINUTES = '600000 ms'
@@ -64,9 +64,8 @@ play({
   // The session has no screen of its own.
   landmarks: {},
   excused: {
-    'watchIdentity fails (the provider cannot be watched)': 'what is watched is what the device keeps',
-    'signOut fails (the provider fails)':
-      'whoever signs out is signed out here, whatever becomes of the provider’s copy',
+    'watchIdentity fails (provider error)': 'what is watched is what the device keeps',
+    'signOut fails (provider error)': 'whoever signs out is signed out here, whatever becomes of the provider’s copy',
   },
   autonomous: {
     [KNOWN]: 'the device knows who is signed in',
@@ -74,9 +73,9 @@ play({
     'signOut answers (signed out)': 'the device forgets at once',
   },
   where: {
-    'identity.changed (someone signs in)': (state) => !isSignedIn(state) || person(state, 'dropping'),
+    'identity.changed (a user signs in)': (state) => !isSignedIn(state) || person(state, 'dropping'),
     // A user can sign in on the device only after the previous one has signed out.
-    'identity.changed (someone else signs in)': never,
+    'identity.changed (another user signs in)': never,
     'identity.changed (nobody is signed in)': (state) => !person(state, 'restoring') && !isAtWork(state),
     // No call is made before there is a token.
     'token.rejected': (state) => isSignedIn(state) && !person(state, 'dropping'),
@@ -88,9 +87,9 @@ play({
     'session.lost': never,
     'session.retry': (state) => state.hasTag('failed'),
     [TEN_MINUTES]: (state) => person(state, 'anonymous') || person(state, 'signedIn'),
-    'readCustomer fails (the user is unknown)': (state) => person(state, 'introducing'),
-    'refreshToken fails (the user was disabled)': never,
-    'renewSession fails (the user was disabled)': (state) => person(state, 'introducing'),
+    'readCustomer fails (session expired)': (state) => person(state, 'introducing'),
+    'refreshToken fails (user disabled)': never,
+    'renewSession fails (user disabled)': (state) => person(state, 'introducing'),
   },
   beyond: {
     'person.readingCustomer: error readCustomer':
@@ -126,29 +125,29 @@ play({
     startAnonymous: [{ endpoint: 'identity.signUp' }],
   },
   otherwise: {
-    async 'renewSession answers (a token that works)'({ answer }) {
+    async 'renewSession answers (token renewed)'({ answer }) {
       await answer('identity.token')
       isRenewed = true
     },
-    async 'readCustomer fails (the user is unknown)'({ panel, answer }) {
+    async 'readCustomer fails (session expired)'({ panel, answer }) {
       await panel.fault({ endpoint: 'readMe', kind: 'status', status: 401, times: 2 })
       await answer('readMe')
       await answer('identity.token')
       await answer('readMe')
     },
-    'restoreSession fails (no connection)': (hands) => cut(hands, 'identity.signUp', 2),
+    'restoreSession fails (offline)': (hands) => cut(hands, 'identity.signUp', 2),
     'refreshToken fails (connection lost)': (hands) => cut(hands, 'identity.token'),
     'renewSession fails (connection lost)': (hands) => cut(hands, 'identity.token'),
-    async 'renewSession fails (the user was disabled)'({ panel, answer }) {
+    async 'renewSession fails (user disabled)'({ panel, answer }) {
       await panel.fault({ endpoint: 'identity.token', kind: 'status', status: 400, message: 'USER_DISABLED' })
       await answer('identity.token')
     },
-    'dropSession fails (no anonymous token)': (hands) => cut(hands, 'identity.signUp'),
-    'startAnonymous fails (no anonymous token)': (hands) => cut(hands, 'identity.signUp'),
+    'dropSession fails (connection lost)': (hands) => cut(hands, 'identity.signUp'),
+    'startAnonymous fails (connection lost)': (hands) => cut(hands, 'identity.signUp'),
   },
   events: {
     'identity.changed': (hands, _, stimulus) =>
-      stimulus === 'someone signs in'
+      stimulus === 'a user signs in'
         ? inAnotherTab(hands.page, signInByLink)
         : customersPage.events['session.changed'](hands),
     'token.rejected': refuse,

@@ -14,7 +14,7 @@ const NOW = '2026-03-02T12:00:00Z'
 /** Ten minutes before the reservation hold ends. */
 const BOOKED = '2026-03-02T11:30:00Z'
 
-const STORED = 'prepareCheckout answers (laid down)'
+const STORED = 'prepareCheckout answers (prepared)'
 
 play({
   machine: unpaidBookingMachine,

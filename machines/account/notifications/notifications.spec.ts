@@ -209,14 +209,14 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
   inputs: [
     { name: 'a customer', input },
     { name: 'an anonymous user', input: { ...input, customer: null } },
-    { name: 'a transaction', input: { ...input, entry: ofTransaction } },
+    { name: 'a booking in the URL', input: { ...input, entry: ofTransaction } },
     { name: 'after a payment', input: { ...input, entry: { ...ofTransaction, state: { paymentSuccess: true } } } },
   ],
   events: {
     'route.changed': [
       { name: 'the same URL', data: { entry }, by: 'address' },
       { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
-      { name: 'a transaction', data: { entry: ofTransaction }, by: 'address' },
+      { name: 'a booking in the URL', data: { entry: ofTransaction }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
@@ -224,14 +224,14 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
     'notification.open': [
-      { name: 'of a booking', data: { index: 0 }, by: { role: 'link', name: 'Agendamento confirmado' } },
+      { name: 'a booking', data: { index: 0 }, by: { role: 'link', name: 'Agendamento confirmado' } },
       { name: 'a reminder', data: { index: 1 }, by: { role: 'link', name: 'É amanhã' } },
-      { name: 'words alone', data: { index: 2 }, by: 'system' },
-      { name: 'one that is not there', data: { index: 9 }, by: 'system' },
-      { name: 'something to pay', data: { index: 3 }, by: { role: 'link', name: 'Pagamento pendente' } },
+      { name: 'a text without a link', data: { index: 2 }, by: 'system' },
+      { name: 'an unknown notification', data: { index: 9 }, by: 'system' },
+      { name: 'a payment request', data: { index: 3 }, by: { role: 'link', name: 'Pagamento pendente' } },
     ],
-    'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
-    'all.read': [{ name: 'all', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
+    'more.load': [{ name: 'load more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
+    'all.read': [{ name: 'mark all as read', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
     'notifications.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'section.open': [
@@ -250,19 +250,19 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       network,
     ],
     findRequest: [
-      { name: 'something to pay', output: { request } },
-      { name: 'nothing to pay', output: { request: null } },
+      { name: 'an open payment request', output: { request } },
+      { name: 'no open payment request', output: { request: null } },
       unauthorized,
       network,
     ],
     readFirstPage: [
-      { name: 'some of many', output: first },
+      { name: 'the first of several pages', output: first },
       { name: 'all read', output: { ...first, hasMore: false, lastReadAt: first.readAt } },
       { name: 'none', output: { ...first, notifications: [], hasMore: false } },
       unauthorized,
       network,
     ],
-    readPage: [{ name: 'the last one', output: { notifications: [earlier], hasMore: false } }, unauthorized, network],
+    readPage: [{ name: 'the last page', output: { notifications: [earlier], hasMore: false } }, unauthorized, network],
     rememberReturn: [
       { name: 'remembered', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

@@ -390,14 +390,14 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   machine: 'reservations',
   inputs: [
     { name: 'a customer', input },
-    { name: 'who is not known yet', input: { ...input, customer: null } },
-    { name: 'a detail by its address', input: { ...input, entry: detail } },
-    { name: 'a detail, whichever', input: { ...input, entry: { ...entry, state: { autoOpenModal: true } } } },
+    { name: 'a customer not identified yet', input: { ...input, customer: null } },
+    { name: 'a reservation opened by its URL', input: { ...input, entry: detail } },
+    { name: 'any reservation', input: { ...input, entry: { ...entry, state: { autoOpenModal: true } } } },
   ],
   events: {
     'route.changed': [
       { name: 'the list', data: { entry }, by: 'address' },
-      { name: 'a detail', data: { entry: detail }, by: 'address' },
+      { name: 'a reservation', data: { entry: detail }, by: 'address' },
       { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
     ],
     'session.changed': [
@@ -406,10 +406,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'another customer', data: { customer: exampleCustomer({ id: 'user-ana' }) }, by: 'system' },
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
-    'reservation.changing': [{ name: 'from the detail', data: {}, by: 'system' }],
+    'reservation.changing': [{ name: 'from the open reservation', data: {}, by: 'system' }],
     'reservation.cancelled': [
       {
-        name: 'from the detail',
+        name: 'from the open reservation',
         data: {
           business: exampleBusiness(),
           booking: exampleBooking({ status: 'cancelled' }),
@@ -419,7 +419,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
         by: 'system',
       },
     ],
-    'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
+    'network.lost': [{ name: 'offline', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'view.choose': [
@@ -431,12 +431,12 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     'reservation.open': [{ name: 'the first', data: { transactionId: 'tx-1' }, by: { role: 'link', name: 'Corte' } }],
     'session.schedule': [
       { name: 'a session', data: { bookingId: session.id }, by: { role: 'button', name: 'Pacote 10 cortes' } },
-      { name: 'what has a time', data: { bookingId: 'bk-1' }, by: 'system' },
+      { name: 'a booking with a time', data: { bookingId: 'bk-1' }, by: 'system' },
     ],
     'menu.open': [{ name: 'open', data: {}, by: { role: 'button', name: 'Sua conta' } }],
     'menu.close': [
       { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
-      { name: 'keep what is saved', data: {}, by: { role: 'button', name: 'Manter' } },
+      { name: 'keep saved data', data: {}, by: { role: 'button', name: 'Manter' } },
     ],
     'session.end': [{ name: 'log out', data: {}, by: { role: 'button', name: 'Sair' } }],
     'erasure.request': [
@@ -470,26 +470,26 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     readReservations: [
       { name: 'both lists', output: reading },
-      { name: 'one that waits for its payment', output: { ...reading, reserves: unpaid, packages: nothing } },
-      { name: 'nothing booked', output: { ...reading, reserves: nothing, packages: nothing } },
+      { name: 'an unpaid reservation', output: { ...reading, reserves: unpaid, packages: nothing } },
+      { name: 'no reservations', output: { ...reading, reserves: nothing, packages: nothing } },
       unauthorized,
       forbidden,
       network,
       {
-        name: 'broken',
+        name: 'malformed response',
         error: { kind: 'contract', endpoint: 'readReservations', path: '' },
         sandbox: { fault: { malformed: true } },
       },
     ],
     readCachedReservations: [
       { name: 'cached', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },
-      { name: 'nothing kept', output: null },
+      { name: 'not cached', output: null },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     lookAgain: [
-      { name: 'it still waits', output: { transactions: unpaid.transactions, summaries: [] } },
-      { name: 'it is paid', output: { transactions: reserves.transactions, summaries: [] } },
+      { name: 'still unpaid', output: { transactions: unpaid.transactions, summaries: [] } },
+      { name: 'paid', output: { transactions: reserves.transactions, summaries: [] } },
       network,
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
@@ -512,7 +512,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     reservation: [
       { name: 'back to the list', output: { kind: 'closed' } },
       {
-        name: 'on to another flow',
+        name: 'to another page',
         output: {
           kind: 'left',
           departure: { name: 'business', params: { id: 'b-1' }, query: {}, state: null, replace: false },

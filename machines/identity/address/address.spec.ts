@@ -175,7 +175,7 @@ export const addressCases: CasesOf<typeof addressMachine> = {
     ],
     'address.submit': [{ name: 'save', data: {}, by: { role: 'button', name: 'Salvar e continuar' } }],
     'dialog.close': [
-      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+      { name: 'OK', data: {}, by: { role: 'button', name: 'Ok' } },
       { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
     ],
     'address.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],

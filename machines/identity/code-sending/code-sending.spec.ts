@@ -68,7 +68,7 @@ const sent = {
 }
 
 const refusedByServer: OutcomeCase = {
-  name: 'the server refuses the number',
+  name: 'number rejected',
   error: { kind: 'invalid', status: 400, text: serverSays('Número inválido') },
   sandbox: { fault: { status: 400, text: 'Número inválido' } },
 }
@@ -85,8 +85,8 @@ export const codeSendingCases: FlowCases = {
   actors: {
     sendGatewayCode: [
       { name: 'sent', output: sent },
-      { name: 'the gateway does not answer', error: { kind: 'timeout' }, sandbox: { fault: { cut: true } } },
-      { name: 'no connection', error: { kind: 'offline' } },
+      { name: 'time-out', error: { kind: 'timeout' }, sandbox: { fault: { cut: true } } },
+      { name: 'offline', error: { kind: 'offline' } },
     ],
     sendProviderCode: [{ name: 'sent', output: sent }, refusedByServer],
     sendWhatsAppCode: [{ name: 'sent', output: sent }, refusedByServer],

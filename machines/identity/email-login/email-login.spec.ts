@@ -201,17 +201,17 @@ const account = { email: 'bia@mail.example', handle: 'password-1' }
 export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
   machine: 'email-login',
   inputs: [
-    { name: 'to sign in', input },
-    { name: 'to make an account', input: { ...input, entry: signUpEntry } },
+    { name: 'sign-in page', input },
+    { name: 'new-account page', input: { ...input, entry: signUpEntry } },
   ],
   events: {
     'route.changed': [
-      { name: 'signing in', data: { entry }, by: 'address' },
-      { name: 'making an account', data: { entry: signUpEntry }, by: 'address' },
+      { name: 'sign-in page', data: { entry }, by: 'address' },
+      { name: 'new-account page', data: { entry: signUpEntry }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed in in another tab', data: { customer: bia }, by: 'system' },
-      { name: 'still nobody', data: { customer: null }, by: 'system' },
+      { name: 'still anonymous', data: { customer: null }, by: 'system' },
     ],
     'signIn.submit': [
       {
@@ -223,7 +223,7 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
     ],
     'signUp.submit': [
       {
-        name: 'all three',
+        name: 'name, e-mail and password',
         data: { ...account, name: 'Bia Souza' },
         by: {
           role: 'button',
@@ -242,7 +242,7 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
       },
       { name: 'no e-mail', data: { email: ' ' }, by: 'system' },
     ],
-    'signUp.open': [{ name: 'make an account', data: {}, by: { role: 'link', name: 'Criar uma conta' } }],
+    'signUp.open': [{ name: 'create an account', data: {}, by: { role: 'link', name: 'Criar uma conta' } }],
     'signIn.open': [{ name: 'sign in', data: {}, by: { role: 'link', name: 'Já tenho uma conta' } }],
     'signIn.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
@@ -250,19 +250,27 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
   actors: {
     prepareSignIn: [
       { name: 'an anonymous user', output: { customer: null, back } },
-      { name: 'a named customer', output: { customer: bia, back } },
-      { name: 'a nameless customer', output: { customer: nameless, back } },
+      { name: 'a customer with a name', output: { customer: bia, back } },
+      { name: 'a customer without a name', output: { customer: nameless, back } },
       serverError,
     ],
     signIn: [
       { name: 'signed in', output: 'signedIn' },
       { name: 'not verified', output: 'unverified' },
-      { name: 'not verified, no mail', output: 'unverifiedNoMail' },
+      { name: 'not verified, e-mail not sent', output: 'unverifiedNoMail' },
       refused,
     ],
-    createAccount: [{ name: 'made', output: 'mailSent' }, { name: 'made, no mail', output: 'mailNotSent' }, refused],
+    createAccount: [
+      { name: 'created', output: 'mailSent' },
+      { name: 'created, e-mail not sent', output: 'mailNotSent' },
+      refused,
+    ],
     sendReset: [{ name: 'sent', output: undefined }, refused],
-    readCustomer: [{ name: 'named', output: bia }, { name: 'nameless', output: nameless }, serverError],
+    readCustomer: [
+      { name: 'a customer with a name', output: bia },
+      { name: 'a customer without a name', output: nameless },
+      serverError,
+    ],
   },
   key: ({ entry: { name }, back: { goBackRoute }, customer }) => ({
     name,

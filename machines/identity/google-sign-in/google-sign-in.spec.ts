@@ -86,21 +86,21 @@ export const googleSignInWords: WordsOf<typeof googleSignInMachine> = {
 
 const bia = exampleCustomer()
 const disabled = {
-  name: 'a disabled account',
+  name: 'account disabled',
   error: { kind: 'identity', code: 'user-disabled' },
   sandbox: { fault: { status: 400, text: 'USER_DISABLED' } },
 }
 
 export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
   machine: 'google-sign-in',
-  inputs: [{ name: 'at a gate', input: undefined }],
+  inputs: [{ name: 'a page that asks for a sign-in', input: undefined }],
   events: {
     'google.start': [
       { name: 'continue with Google', data: {}, by: { role: 'button', name: 'Continuar com o Google' } },
     ],
     'session.changed': [
       { name: 'signed in', data: { customer: bia }, by: 'system' },
-      { name: 'still nobody', data: { customer: null }, by: 'system' },
+      { name: 'still anonymous', data: { customer: null }, by: 'system' },
     ],
   },
   actors: {
@@ -122,7 +122,7 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
       disabled,
     ],
     leaveForGoogle: [
-      { name: 'back by Back', output: undefined },
+      { name: 'back from Google by Back', output: undefined },
       { name: 'connection lost', error: { kind: 'network' } },
     ],
     readCustomer: [

@@ -122,11 +122,14 @@ export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
   actors: {
     prepareSignIn: [
       { name: 'an anonymous user', output: { customer: null, back } },
-      { name: 'a named customer', output: { customer: bia, back } },
-      { name: 'a nameless customer', output: { customer: nameless, back } },
-      { name: 'nothing remembered', output: { customer: null, back: { ...back, goBackRoute: '/login/options' } } },
+      { name: 'a customer with a name', output: { customer: bia, back } },
+      { name: 'a customer without a name', output: { customer: nameless, back } },
       {
-        name: 'a customer, nothing remembered',
+        name: 'an anonymous user, no return page',
+        output: { customer: null, back: { ...back, goBackRoute: '/login/options' } },
+      },
+      {
+        name: 'a customer, no return page',
         output: { customer: bia, back: { ...back, goBackRoute: '/login/options' } },
       },
       {
@@ -136,12 +139,12 @@ export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
       },
     ],
     googleSignIn: [
-      { name: 'at Google', output: { way: 'google', customer: bia } },
-      { name: 'at Google, without a number', output: { way: 'google', customer: numberless } },
-      { name: 'at Google, without a name', output: { way: 'google', customer: nameless } },
-      { name: 'in another tab', output: { way: 'elsewhere', customer: numberless } },
-      { name: 'in another tab, without a name', output: { way: 'elsewhere', customer: nameless } },
-      { name: 'not fetched', error: { kind: 'network' } },
+      { name: 'signed in with Google', output: { way: 'google', customer: bia } },
+      { name: 'signed in with Google without a number', output: { way: 'google', customer: numberless } },
+      { name: 'signed in with Google without a name', output: { way: 'google', customer: nameless } },
+      { name: 'signed in in another tab', output: { way: 'elsewhere', customer: numberless } },
+      { name: 'signed in in another tab without a name', output: { way: 'elsewhere', customer: nameless } },
+      { name: 'code not loaded', error: { kind: 'network' } },
     ],
   },
   key: ({ back: { goBackRoute }, customer }) => ({ goBackRoute, customer: customer?.id ?? null }),

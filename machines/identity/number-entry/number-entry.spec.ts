@@ -106,7 +106,7 @@ const number = (name: string, digits: string, control: typeof bySms): EventCase 
 })
 
 const sent: OutcomeCase = {
-  name: 'a code is on its way',
+  name: 'code sent',
   output: {
     kind: 'sent',
     validateBy: 'wavy',
@@ -121,7 +121,7 @@ export const numberEntryCases: FlowCases = {
   inputs: [
     { name: 'a first number', input },
     { name: 'another number', input: { ...input, phone: '11987654321', ddi: '+55' } },
-    { name: 'the code screen without a number', input: { ...input, arrival: 'numberMissing' } },
+    { name: 'the code page without a number', input: { ...input, arrival: 'numberMissing' } },
   ],
   events: {
     'country.choose': [
@@ -130,17 +130,19 @@ export const numberEntryCases: FlowCases = {
     ],
     'number.submit': [
       number('a complete number', '11987654321', bySms),
-      number('an unfinished number', '1198765', bySms),
+      number('an incomplete number', '1198765', bySms),
     ],
     'whatsapp.submit': [
       number('a complete number', '11987654321', byWhatsApp),
       number('a foreign number', '6505553434', byWhatsApp),
     ],
     'support.open': [{ name: 'help', data: {}, by: { role: 'button', name: 'Preciso de ajuda' } }],
-    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
+    'otherWays.open': [
+      { name: 'other sign-in options', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } },
+    ],
     'dialog.close': [
       { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
-      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+      { name: 'OK', data: {}, by: { role: 'button', name: 'Ok' } },
       { name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } },
     ],
     'sending.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -150,11 +152,11 @@ export const numberEntryCases: FlowCases = {
     codeSending: [
       sent,
       {
-        name: 'nobody takes the number',
+        name: 'number rejected',
         output: { kind: 'failed', failure: { kind: 'provider', code: 'invalid-phone-number' } },
       },
       { name: 'no answer', output: { kind: 'failed', failure: { kind: 'network' } } },
-      { name: 'a fault of our own', error: { kind: 'unexpected', detail: 'fault' } },
+      { name: 'app error', error: { kind: 'unexpected', detail: 'fault' } },
     ],
   },
   key: (context: NumberEntryContext) => ({

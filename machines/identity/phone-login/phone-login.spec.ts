@@ -206,9 +206,9 @@ const sentCode = {
   resendAvailableAt: '2026-03-03T12:01:00.000Z',
 }
 
-const sent: OutcomeCase = { name: 'a code is on its way', output: { kind: 'sent', ...sentCode } }
+const sent: OutcomeCase = { name: 'code sent', output: { kind: 'sent', ...sentCode } }
 
-const fault: OutcomeCase = { name: 'a fault of our own', error: { kind: 'unexpected', detail: 'fault' } }
+const fault: OutcomeCase = { name: 'app error', error: { kind: 'unexpected', detail: 'fault' } }
 
 /** A filled-in code goes into all boxes at once, as with the phone's autofill. */
 const code = (digits: string) => ({ role: 'button', name: 'Confirmar', fill: { 'Dígito 1 de 6': digits } })
@@ -217,9 +217,9 @@ export const phoneLoginCases: FlowCases = {
   machine: 'phone-login',
   inputs: [
     { name: 'sign-in before the checkout', input: flowInput },
-    { name: 'a reload of the code screen', input: { ...flowInput, entry: loginCode } },
-    { name: 'the code screen without a number', input: { ...flowInput, entry: codeWithoutNumber } },
-    { name: 'a named customer', input: { ...flowInput, customer: ana } },
+    { name: 'a reload of the code page', input: { ...flowInput, entry: loginCode } },
+    { name: 'the code page without a number', input: { ...flowInput, entry: codeWithoutNumber } },
+    { name: 'a customer with a name', input: { ...flowInput, customer: ana } },
     { name: 'a customer without a name', input: { ...flowInput, customer: { ...ana, name: null } } },
   ],
   events: {
@@ -229,22 +229,24 @@ export const phoneLoginCases: FlowCases = {
     ],
     'session.changed': [
       { name: 'signed in in another tab', data: { customer: ana }, by: 'system' },
-      { name: 'anonymous again', data: { customer: null }, by: 'system' },
+      { name: 'still anonymous', data: { customer: null }, by: 'system' },
     ],
     'number.change': [{ name: 'change number', data: {}, by: { role: 'button', name: 'Trocar número' } }],
     'code.submit': [
       { name: 'six digits', data: { code: '123456' }, by: code('123456') },
       { name: 'five digits', data: { code: '12345' }, by: code('12345') },
     ],
-    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'link', name: 'Outras formas de entrar' } }],
+    'otherWays.open': [
+      { name: 'other sign-in options', data: {}, by: { role: 'link', name: 'Outras formas de entrar' } },
+    ],
     'resend.request': [
       { name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } },
       { name: 'send again by WhatsApp', data: {}, by: { role: 'button', name: 'Receber no WhatsApp' } },
     ],
-    'resend.dismiss': [{ name: 'read', data: {}, by: { role: 'button', name: 'Cancelar' } }],
+    'resend.dismiss': [{ name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } }],
     'dialog.close': [
       { name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } },
-      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+      { name: 'OK', data: {}, by: { role: 'button', name: 'Ok' } },
     ],
     'signIn.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
@@ -253,33 +255,33 @@ export const phoneLoginCases: FlowCases = {
     prepareSignIn: [{ name: 'Brazil first', output: prepared }, fault],
     numberEntry: [
       {
-        name: 'a code is on its way',
+        name: 'code sent',
         output: { kind: 'sent', country: exampleBrazil, phone: '11987654321', ddi: '+55', code: sentCode },
       },
       { name: 'back', output: { kind: 'left' } },
-      { name: 'another way', output: { kind: 'otherWays' } },
+      { name: 'other sign-in options', output: { kind: 'otherWays' } },
       fault,
     ],
     codeSending: [
       sent,
       { name: 'no answer', output: { kind: 'failed', failure: { kind: 'network' } } },
       {
-        name: 'nobody takes the number',
+        name: 'number rejected',
         output: { kind: 'failed', failure: { kind: 'provider', code: 'invalid-phone-number' } },
       },
       fault,
     ],
     verifyCode: [
-      { name: 'the code is right', output: undefined },
+      { name: 'code accepted', output: undefined },
       {
-        name: 'the code is wrong',
+        name: 'code rejected',
         error: { kind: 'invalid', status: 400, text: serverSays('Código inválido') },
         sandbox: { fault: { status: 400, text: 'Código inválido' } },
       },
-      { name: 'no answer', error: { kind: 'timeout' }, sandbox: { fault: { cut: true } } },
+      { name: 'time-out', error: { kind: 'timeout' }, sandbox: { fault: { cut: true } } },
     ],
     readCustomer: [
-      { name: 'a named customer', output: ana },
+      { name: 'a customer with a name', output: ana },
       { name: 'a customer without a name', output: { ...ana, name: null } },
       {
         name: 'server error',

@@ -164,11 +164,11 @@ export const profileCases: CasesOf<typeof profileMachine> = {
   machine: 'profile',
   inputs: [
     {
-      name: 'signed in a moment ago',
+      name: 'just signed in',
       input: { entry, saved: null, business: null, customer: nameless, language: 'pt-BR' },
     },
     {
-      name: 'signed in by Google',
+      name: 'just signed in with Google',
       input: { entry: numberEntry, saved: null, business: null, customer: numberless, language: 'pt-BR' },
     },
   ],
@@ -178,44 +178,44 @@ export const profileCases: CasesOf<typeof profileMachine> = {
       { name: 'the number', data: { entry: numberEntry }, by: 'address' },
     ],
     'session.changed': [
-      { name: 'the session was lost', data: { customer: null }, by: 'system' },
-      { name: 'named in another tab', data: { customer: ana }, by: 'system' },
+      { name: 'session expired', data: { customer: null }, by: 'system' },
+      { name: 'name saved in another tab', data: { customer: ana }, by: 'system' },
     ],
     'name.submit': [
       { name: 'a full name', data: { name: 'Ana Souza' }, by: typed({ 'Nome completo': 'Ana Souza' }) },
-      { name: 'nothing', data: { name: ' ' }, by: typed({ 'Nome completo': ' ' }) },
-      { name: 'a digit', data: { name: 'Ana 2' }, by: typed({ 'Nome completo': 'Ana 2' }) },
+      { name: 'an empty name', data: { name: ' ' }, by: typed({ 'Nome completo': ' ' }) },
+      { name: 'a name with a digit', data: { name: 'Ana 2' }, by: typed({ 'Nome completo': 'Ana 2' }) },
     ],
     'country.choose': [
       { name: 'Brazil again', data: { country }, by: { role: 'option', name: 'Brasil', opener: 'País' } },
     ],
     'number.submit': [
       {
-        name: 'a whole number',
+        name: 'a complete number',
         data: { number: '11987654321', name: null },
         by: typed({ Celular: '11987654321' }),
       },
       {
-        name: 'a whole number and a name',
+        name: 'a complete number and a name',
         data: { number: '11987654321', name: 'Ana Souza' },
         by: typed({ Celular: '11987654321', 'Nome completo': 'Ana Souza' }),
       },
       {
-        name: 'a number too short',
+        name: 'an incomplete number',
         data: { number: '1198765432', name: null },
         by: typed({ Celular: '1198765432' }),
       },
     ],
-    'dialog.close': [{ name: 'read', data: {}, by: { role: 'button', name: 'Ok' } }],
+    'dialog.close': [{ name: 'OK', data: {}, by: { role: 'button', name: 'Ok' } }],
     'profile.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {
     prepareProfile: [
       { name: 'a customer without a name', output: { customer: nameless, country, otherwise } },
-      { name: 'a named customer', output: { customer: ana, country, otherwise } },
+      { name: 'a customer with a name', output: { customer: ana, country, otherwise } },
       { name: 'a customer without a number', output: { customer: numberless, country, otherwise } },
-      { name: 'a customer with neither', output: { customer: bare, country, otherwise } },
+      { name: 'a customer without a name and a number', output: { customer: bare, country, otherwise } },
       { name: 'an anonymous user', output: { customer: null, country, otherwise } },
       {
         name: 'server error',

@@ -140,19 +140,19 @@ const ana = {
 
 export const sessionCases: FlowCases = {
   machine: 'session',
-  inputs: [{ name: 'a page is opened', input: undefined }],
+  inputs: [{ name: 'a page opens', input: undefined }],
   events: {
     'identity.changed': [
-      { name: 'someone signs in', data: { userId: 'uid-ana' }, by: 'system' },
-      { name: 'someone else signs in', data: { userId: 'uid-bia' }, by: 'system' },
+      { name: 'a user signs in', data: { userId: 'uid-ana' }, by: 'system' },
+      { name: 'another user signs in', data: { userId: 'uid-bia' }, by: 'system' },
       { name: 'nobody is signed in', data: { userId: null }, by: 'system' },
     ],
-    'token.rejected': [{ name: 'a server answers 401', data: {}, by: 'system' }],
-    'token.refused': [{ name: 'a server answers 401 again', data: {}, by: 'system' }],
+    'token.rejected': [{ name: 'a server responds with 401', data: {}, by: 'system' }],
+    'token.refused': [{ name: 'a server responds with 401 again', data: {}, by: 'system' }],
     'customer.changed': [
       { name: 'the name was saved', data: { customer: { ...ana, name: 'Ana Lima' } }, by: 'system' },
     ],
-    'session.lost': [{ name: 'the token is not accepted any more', data: {}, by: 'system' }],
+    'session.lost': [{ name: 'user rejected', data: {}, by: 'system' }],
     'session.end': [{ name: 'log out', data: {}, by: 'system' }],
     'session.retry': [{ name: 'online again', data: {}, by: 'system' }],
   },
@@ -160,8 +160,8 @@ export const sessionCases: FlowCases = {
     restoreSession: [
       { name: 'a first visit', output: { userId: null, customer: null } },
       { name: 'a signed-in customer', output: { userId: 'uid-ana', customer: ana } },
-      { name: 'a signed-in user of whom nothing is stored', output: { userId: 'uid-ana', customer: null } },
-      { name: 'no connection', error: { kind: 'offline' } },
+      { name: 'a signed-in user without stored data', output: { userId: 'uid-ana', customer: null } },
+      { name: 'offline', error: { kind: 'offline' } },
     ],
     readCustomer: [
       { name: 'the customer', output: ana, sandbox: {} },
@@ -170,31 +170,31 @@ export const sessionCases: FlowCases = {
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },
-      { name: 'the user is unknown', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
+      { name: 'session expired', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
     ],
     refreshToken: [
-      { name: 'a fresh token', output: undefined },
+      { name: 'token refreshed', output: undefined },
       { name: 'connection lost', error: { kind: 'network' } },
-      { name: 'the user was disabled', error: { kind: 'identity', code: 'user-disabled' } },
+      { name: 'user disabled', error: { kind: 'identity', code: 'user-disabled' } },
     ],
     renewSession: [
-      { name: 'a token that works', output: undefined },
+      { name: 'token renewed', output: undefined },
       { name: 'connection lost', error: { kind: 'network' } },
-      { name: 'the user was disabled', error: { kind: 'identity', code: 'user-disabled' } },
+      { name: 'user disabled', error: { kind: 'identity', code: 'user-disabled' } },
     ],
     signOut: [
       { name: 'signed out', output: undefined },
-      { name: 'the provider fails', error: { kind: 'identity', code: 'internal-error' } },
+      { name: 'provider error', error: { kind: 'identity', code: 'internal-error' } },
     ],
     dropSession: [
       { name: 'anonymous again', output: undefined },
-      { name: 'no anonymous token', error: { kind: 'network' } },
+      { name: 'connection lost', error: { kind: 'network' } },
     ],
     startAnonymous: [
-      { name: 'another anonymous token', output: undefined },
-      { name: 'no anonymous token', error: { kind: 'network' } },
+      { name: 'new anonymous token', output: undefined },
+      { name: 'connection lost', error: { kind: 'network' } },
     ],
-    watchIdentity: [{ name: 'the provider cannot be watched', error: { kind: 'identity', code: 'internal-error' } }],
+    watchIdentity: [{ name: 'provider error', error: { kind: 'identity', code: 'internal-error' } }],
   },
   key: (context: SessionContext) => ({ userId: context.userId, name: context.customer?.name ?? null }),
 }

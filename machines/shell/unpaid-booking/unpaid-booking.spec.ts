@@ -103,19 +103,19 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
   },
   actors: {
     findUnpaid: [
-      { name: 'one waits', output: { transaction: unpaid, readAt } },
-      { name: 'a package waits', output: { transaction: sold, readAt } },
-      { name: 'none waits', output: { transaction: null, readAt } },
+      { name: 'an unpaid booking', output: { transaction: unpaid, readAt } },
+      { name: 'an unpaid package', output: { transaction: sold, readAt } },
+      { name: 'nothing unpaid', output: { transaction: null, readAt } },
       network,
     ],
     lookAgain: [
-      { name: 'it still waits', output: { transaction: unpaid, readAt: '2026-03-03T12:31:00.000Z' } },
-      { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
+      { name: 'still unpaid', output: { transaction: unpaid, readAt: '2026-03-03T12:31:00.000Z' } },
+      { name: 'paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
       network,
     ],
     watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
     prepareCheckout: [
-      { name: 'laid down', output: undefined },
+      { name: 'prepared', output: undefined },
       { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },
     ],
   },
