@@ -122,7 +122,7 @@ function createHarness(): Harness {
         await inAnotherTab(page, signInByLink)
       }
       const saved = await bookWithPix()
-      const isLate = steps[1]?.stimulus.case === 'opened too late'
+      const isLate = steps[1]?.stimulus.case === 'deadline passed'
       const { attempt } = saved
       const createdMs = Date.parse(attempt?.createdAt ?? '') - (isLate ? LATE_MS : 0)
       const opened = { ...saved, attempt: attempt && { ...attempt, createdAt: new Date(createdMs).toISOString() } }
@@ -155,7 +155,7 @@ function createHarness(): Harness {
           case 'no answer':
             // The connection is cut in the browser: Chromium retries by itself when a server closes it.
             return status.cut()
-          case 'turned down':
+          case 'rejected':
             // The first rejection may be corrected by a later read; the second one is final.
             if (hasBeenRejected) await settle('declined')
             else await say('error')
@@ -171,10 +171,8 @@ function createHarness(): Harness {
             break
           case 'pending':
           case 'cancelled':
+          case 'expired':
             await say(stimulus)
-            break
-          case 'over':
-            await say('expired')
             break
           default:
             throw new Error(`nobody answers "${stimulus}"`)
@@ -206,8 +204,8 @@ describePlayedPaths({
     return { role: 'heading', name: output.kind === 'abandoned' ? business.yourServices : checkout.title }
   },
   excused: {
-    'readStatus answers (cancelled)': 'only a request is taken back so, and the paths of a request play it',
-    'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
+    'readStatus answers (cancelled)': 'only a request is withdrawn like this, and the paths of a request play it',
+    'readDeadline fails (invalid date)': 'the tab does not resume a booking with an invalid date',
     'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   harness: createHarness,

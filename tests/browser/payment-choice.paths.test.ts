@@ -71,8 +71,8 @@ const pay = /^Pagar (R|US)\$/
 const never = () => false
 
 const said: { readonly [input: string]: string } = {
-  'by card, as said before': packages.with.card,
-  'by Pix, as said before': packages.with.pix,
+  'card chosen before': packages.with.card,
+  'Pix chosen before': packages.with.pix,
 }
 
 play({
@@ -105,9 +105,9 @@ play({
   },
   where: {
     // This flow does not start there either.
-    'start (after the address, by Pix as said before)': never,
-    'start (after an address that is still incomplete)': never,
-    'start (after the address, an early payment where nothing is taken any more)': never,
+    'start (after the address form, Pix chosen before)': never,
+    'start (after the address form, address still incomplete)': never,
+    'start (after the address form, an early-payment offer, no method accepted)': never,
   },
   ...checkoutPage,
   isJoined: true,
@@ -118,11 +118,11 @@ play({
   events: {
     'payment.confirm': (hands) => inDialog(hands, pay).click(),
     async 'card.submit'(hands, _, stimulus) {
-      await fillCard(hands.page, stimulus === 'a card' ? '12/35' : '12/20')
+      await fillCard(hands.page, stimulus === 'a valid card' ? '12/35' : '12/20')
       await inDialog(hands, pay).click()
     },
     async 'cpf.submit'(hands, _, stimulus) {
-      await fillIn(hands.page, texts.cpf, stimulus === 'a CPF' ? '529.982.247-25' : '529.982.247-24')
+      await fillIn(hands.page, texts.cpf, stimulus === 'a valid CPF' ? '529.982.247-25' : '529.982.247-24')
       await hands.press(texts.makeCode)
     },
     // Some dialogs have two buttons of that name.

@@ -27,7 +27,7 @@ const made = { id: 'tx-1', bookings: [] }
 const code: HistoryEntry = { path: `/checkout/${sampleBusiness.id}`, step: 'pix', state: {} }
 const CODE = 'a rejected code'
 const BY_CARD = 'a booking, by card'
-const rejected = { name: 'turned down', sandbox: { fault: { status: 422 } } }
+const rejected = { name: 'declined', sandbox: { fault: { status: 422 } } }
 
 const never = () => false
 
@@ -59,7 +59,7 @@ play({
     'start (no booking)': never,
     'start (a payment request)': never,
     // The code has expired then: its page has its own path test.
-    'start (a rejected code, nothing is held)': never,
+    'start (a rejected code, booking not held)': never,
   },
   beyond: { 'deciding: always #2': 'a payment that holds nothing has its own path tests' },
   entries: ({ input }) => [...checkoutPage.entries(), ...(input === CODE ? [code] : [])],

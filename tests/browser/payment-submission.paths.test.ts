@@ -40,9 +40,9 @@ const code: HistoryEntry = { path: `/checkout/${sampleBusiness.id}`, step: 'pix'
 const EARLIER = 'an earlier booking'
 const CODE = 'a reload on the code'
 const BY_CARD = 'a new booking, by card'
-const GONE = 'payWithCard fails (the card is gone)'
+const GONE = 'payWithCard fails (card no longer in the form)'
 
-const rejected = { name: 'turned down', sandbox: { fault: { status: 422 } } }
+const rejected = { name: 'declined', sandbox: { fault: { status: 422 } } }
 const isUnheard = ({ fail }: Hands) => fail('pay', cut)
 
 const never = () => false
@@ -153,7 +153,7 @@ play({
           await hands.fail('readPaymentStatus', over)
           await hands.press(pix.signIn)
         },
-        'turned down': (hands) => turnDown(hands, 'error'),
+        rejected: (hands) => turnDown(hands, 'error'),
         cancelled: (hands) => turnDown(hands, 'cancelled'),
       },
     },
@@ -164,7 +164,7 @@ play({
     // Cutting the connection is faster than waiting for the time-out.
     'createCode fails (time-out)': isUnheard,
     'payWithCard fails (time-out)': isUnheard,
-    async 'payWithCard fails (time-out, then turned down)'({ answer, fail, page, panel }) {
+    async 'payWithCard fails (time-out, then declined)'({ answer, fail, page, panel }) {
       await panel.fault({ endpoint: 'pay', kind: 'cut', times: null })
       await answer('pay')
       await panel.clearFaults()

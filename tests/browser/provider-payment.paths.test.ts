@@ -16,10 +16,10 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const play = openWholeProduct({ currency: 'USD' })
 
 const INTENT = { payment_intent_client_secret: 'pi_1_secret_1', connect_account_id: 'acct_1' }
-const BROKEN_OFF = 'confirmPayment fails (broken off)'
+const BROKEN_OFF = 'confirmPayment fails (result unknown)'
 const DECLINED = 'confirmPayment fails (declined)'
-const FASTER = 'confirmPayment fails (another tab was faster)'
-const BACK_FROM_BANK = 'continueAtBank fails (back without a word)'
+const FASTER = 'confirmPayment fails (changed in another tab)'
+const BACK_FROM_BANK = 'continueAtBank fails (back without a result)'
 
 /** The error with which the provider responds to a card, in place of the sandbox's response. */
 const SAID: { readonly [step: string]: { type: string; code: string; message?: string } } = {
@@ -29,8 +29,8 @@ const SAID: { readonly [step: string]: { type: string; code: string; message?: s
 
 /** The card number for each validation result of the form. */
 const NUMBERS: { readonly [outcome: string]: string } = {
-  'not filled in': '',
-  'a number with a slip': '4242 4242 4242 4243',
+  incomplete: '',
+  'invalid card number': '4242 4242 4242 4243',
 }
 const numberFor = (outcome: string) => NUMBERS[outcome] ?? '4242 4242 4242 4242'
 
@@ -89,17 +89,17 @@ play({
   },
   excused: {
     'start (no booking)': 'a booking that the server has made has an id',
-    'confirmPayment answers (paid at once)': 'after the payment the browser leaves the page',
-    'continueAtBank answers (the bank has agreed)': 'the bank of the sandbox has its own page',
-    'continueAtBank fails (the bank has not)': 'the bank of the sandbox has its own page',
+    'confirmPayment answers (paid on the page)': 'after the payment the browser leaves the page',
+    'continueAtBank answers (approved by the bank)': 'the bank of the sandbox has its own page',
+    'continueAtBank fails (declined by the bank)': 'the bank of the sandbox has its own page',
     'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   autonomous: {
-    'checkForm answers (filled in)': 'the form says it of what is typed',
-    'checkForm fails (not filled in)': 'the form says it of what is typed',
-    'checkForm fails (a number with a slip)': 'the form says it of what is typed',
-    'confirmPayment fails (not filled in)': 'the form says it of what is typed',
-    'confirmPayment fails (a number with a slip)': 'the form says it of what is typed',
+    'checkForm answers (complete)': 'the form says it of what is typed',
+    'checkForm fails (incomplete)': 'the form says it of what is typed',
+    'checkForm fails (invalid card number)': 'the form says it of what is typed',
+    'confirmPayment fails (incomplete)': 'the form says it of what is typed',
+    'confirmPayment fails (invalid card number)': 'the form says it of what is typed',
     [DECLINED]: 'the provider responds immediately',
     [FASTER]: 'the provider responds immediately',
     [BROKEN_OFF]: 'the connection to the provider is cut immediately',
@@ -143,7 +143,7 @@ play({
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'form.broke': ({ answer, fail }, _, stimulus) =>
-      stimulus === 'the form does not come'
+      stimulus === 'form not loaded'
         ? fail('provider.retrieve', { name: stimulus, sandbox: { fault: { status: 500 } } })
         : answer('provider.retrieve', { id: 'pi_1', status: 'processing' }),
   },

@@ -34,8 +34,8 @@ const request: HistoryEntry = {
 const asked = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: id, amount: 2_000, status: 'pending' }
 
 const FROM_HERE = 'takePending answers (paid from this browser)'
-const OF_ANOTHER = 'readResult fails (a payment of something else)'
-const NO_SECRET = 'readResult fails (no secret any more)'
+const OF_ANOTHER = 'readResult fails (payment for something else)'
+const NO_SECRET = 'readResult fails (not found)'
 const isOfRequest = ({ input }: Pick<FlowPath, 'input'>) => input === 'back from the payment of a request'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -64,7 +64,7 @@ play({
     [NO_SECRET]: 'the address has none',
     [OF_ANOTHER]: 'it is looked up on the device',
     [FROM_HERE]: 'it is looked up on the device',
-    'takePending answers (another browser)': 'it is looked up on the device',
+    'takePending answers (paid from another browser)': 'it is looked up on the device',
   },
   async prepare({ page }, path) {
     const begunFor = isOfRequest(path) ? 'pr-1' : 'tx-1'

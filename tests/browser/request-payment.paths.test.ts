@@ -133,7 +133,7 @@ play({
     'watchTab fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
     'takeAgreement answers (back from the address form)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
-    'takeAgreement answers (back from the address, with other terms)':
+    'takeAgreement answers (back from the address form, terms changed)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'paymentChoice fails (broken)': 'only a bug of its own ends it like this',
@@ -157,10 +157,10 @@ play({
       !['choosing', 'paying', 'rejected', 'returning', 'forgetting'].some((one) => state.matches(one)),
     'code.shown': isSent,
     'paymentSubmission answers (paid)': (state) => isSent(state) || isShown(state),
-    'paymentSubmission answers (turned down)': isSent,
+    'paymentSubmission answers (rejected)': isSent,
     'paymentSubmission answers (the code is rejected)': isShown,
-    'paymentSubmission answers (taken back)': isShown,
-    'paymentSubmission answers (not known)': isSent,
+    'paymentSubmission answers (withdrawn)': isShown,
+    'paymentSubmission answers (unknown)': isSent,
     'paymentSubmission answers (the session is over)': (state) => isSent(state) || isShown(state),
     'paymentRejection answers (try again)': isUnread,
     'paymentRejection answers (dismissed)': isUnread,
@@ -218,13 +218,13 @@ play({
     postPaid: [{ endpoint: 'postNotification', wire: () => ({}) }],
   },
   otherwise: {
-    'readRequest answers (an open one)': answerSaying('{}'),
-    'readRequest answers (one that the card provider is working on)': answerSaying('{"pr-1":"processing"}'),
+    'readRequest answers (an open request)': answerSaying('{}'),
+    'readRequest answers (a request, payment processing)': answerSaying('{"pr-1":"processing"}'),
   },
   children: {
     paymentChoice: {
       ends: {
-        async 'by Pix'(hands) {
+        async Pix(hands) {
           await confirm(hands.page)
           await payWithPix(hands)
         },
@@ -240,14 +240,14 @@ play({
           if (stage === 'payRequest') return payUnheard(hands, 'completed')
           await hands.answer(stage, getRequests('completed'))
         },
-        'turned down': ({ fail }) => fail('payRequest', rejected),
+        rejected: ({ fail }) => fail('payRequest', rejected),
         async 'the code is rejected'(hands) {
           await turnDown(hands, 'error')
           await hands.press(shell.retry)
         },
         // The request is read again, and then there is no button to press.
-        'taken back': (hands) => turnDown(hands, 'cancelled'),
-        async 'not known'(hands) {
+        withdrawn: (hands) => turnDown(hands, 'cancelled'),
+        async unknown(hands) {
           await payUnheard(hands, 'pending')
           await hands.page.clock.fastForward(1_000)
           await hands.press(shell.close)
@@ -280,12 +280,12 @@ play({
       holds: ['provider.retrieve'],
       ends: {
         succeeded: ({ answer }) => answer('provider.retrieve', told('succeeded')),
-        'being processed': ({ answer }) => answer('provider.retrieve', told('processing')),
-        async 'to choose again'({ answer, press }) {
+        processing: ({ answer }) => answer('provider.retrieve', told('processing')),
+        async 'to the checkout'({ answer, press }) {
           await answer('provider.retrieve', told('requires_payment_method'))
           await press(provider.chooseAgain)
         },
-        async 'to the request'({ answer, press }) {
+        async 'not shown'({ answer, press }) {
           await answer('provider.retrieve', told('requires_capture'))
           await press(provider.toRequest)
         },

@@ -13,7 +13,7 @@ export const pixOnTheWire = { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD
 export const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 export const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
 const rejected = { name: 'rejected', sandbox: { fault: { status: 422 } } }
-const conflict = { name: 'not to be cancelled', sandbox: { fault: { status: 409 } } }
+const conflict = { name: 'cannot be cancelled', sandbox: { fault: { status: 409 } } }
 const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
 
 /** Answers the next read of the status. */

@@ -198,22 +198,22 @@ const booked: CodePaymentInput = {
 export const codePaymentCases: CasesOf<typeof codePaymentMachine> = {
   machine: 'code-payment',
   inputs: [
-    { name: 'a code just made', input: booked },
+    { name: 'a new code', input: booked },
     { name: 'a code of a payment request', input: { ...booked, requestId: 'pr-1', createdAt: null } },
   ],
   events: {
-    'tab.shown': [{ name: 'back from the bank', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'back to the tab', data: {}, by: 'system' }],
     'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'payment.leave': [{ name: 'leave', data: {}, by: { role: 'button', name: 'Sair do pagamento' } }],
     'payment.wait': [{ name: 'wait', data: {}, by: { role: 'button', name: 'Esperar' } }],
     'payment.giveUp': [
       { name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } },
-      { name: 'after the end', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
+      { name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
     ],
-    'status.retry': [{ name: 'look again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'status.retry': [{ name: 'check again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'payment.restart': [
       { name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } },
-      { name: 'after a refusal', data: {}, by: { role: 'button', name: 'Tentar novamente' } },
+      { name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } },
     ],
     'signIn.start': [{ name: 'sign in', data: {}, by: { role: 'button', name: 'Entrar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
@@ -221,19 +221,19 @@ export const codePaymentCases: CasesOf<typeof codePaymentMachine> = {
   actors: {
     readDeadline: [
       {
-        name: 'all of the forty minutes',
+        name: '40 minutes left',
         output: { expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 2_400_000 },
       },
-      { name: 'opened too late', output: { expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 0 } },
-      { name: 'no readable date', error: { kind: 'unexpected', detail: 'no date' } },
+      { name: 'deadline passed', output: { expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 0 } },
+      { name: 'invalid date', error: { kind: 'unexpected', detail: 'no date' } },
     ],
     readStatus: [
       { name: 'pending', output: 'pending' },
       { name: 'paid in part', output: 'partial', sandbox: { act: 'payPartly' } },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
-      { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
+      { name: 'rejected', output: 'error', sandbox: { act: 'decline' } },
       { name: 'cancelled', output: 'cancelled' },
-      { name: 'over', output: 'expired' },
+      { name: 'expired', output: 'expired' },
       { name: 'session expired', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
       { name: 'not allowed', error: { kind: 'forbidden', text: null }, sandbox: { fault: { status: 403 } } },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },

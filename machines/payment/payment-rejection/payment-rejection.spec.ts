@@ -101,7 +101,7 @@ export const paymentRejectionCases: CasesOf<typeof paymentRejectionMachine> = {
     { name: 'a booking, by card', input: { ...held, paidByCard: 'corte/ana/2026-03-03T17:30:00.000Z' } },
     { name: 'no booking', input: { ...held, failure: { kind: 'noBooking' }, isHeld: false } },
     { name: 'a rejected code', input: { ...held, failure: null } },
-    { name: 'a rejected code, nothing is held', input: { ...held, failure: null, isHeld: false } },
+    { name: 'a rejected code, booking not held', input: { ...held, failure: null, isHeld: false } },
     { name: 'a payment request', input: { ...held, requestId: 'pr-1', isHeld: false } },
   ],
   events: {
@@ -117,7 +117,7 @@ export const paymentRejectionCases: CasesOf<typeof paymentRejectionMachine> = {
     cancelBooking: [
       { name: 'cancelled', output: undefined },
       {
-        name: 'not to be cancelled',
+        name: 'cannot be cancelled',
         error: { kind: 'conflict', text: serverSays('Pagamento já foi efetuado'), taken: null },
         sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
       },
@@ -126,7 +126,7 @@ export const paymentRejectionCases: CasesOf<typeof paymentRejectionMachine> = {
     readStatus: [
       { name: 'pending', output: 'pending' },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
-      { name: 'the forty minutes are over', output: 'cancelled' },
+      { name: 'cancelled', output: 'cancelled' },
       network,
     ],
   },
