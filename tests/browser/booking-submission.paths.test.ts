@@ -38,8 +38,8 @@ const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio
 
 const ADVANCE = 'R$ 20,00'
 const ADDRESS = 'paymentChoice answers (address needed)'
-const MOVED = 'a booking that is changed'
-const AGAIN = 'another try with Pix'
+const MOVED = 'a rescheduled booking'
+const AGAIN = 'another attempt with Pix'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 function getInput({ input: name }: FlowPath) {
@@ -131,13 +131,13 @@ play({
     'start (a package)': never,
     // This flow does not start there: see address.test.ts.
     'start (after the address form)': never,
-    'createBooking fails (too late to change it)': isUpdate,
+    'createBooking fails (too late to reschedule)': isUpdate,
     'createBooking fails (not found)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
     // Rescheduling shows no message about a time that is taken.
-    'createBooking fails (somebody was faster)': is(({ draft }) => draft.update === null),
+    'createBooking fails (time taken)': is(({ draft }) => draft.update === null),
     'paymentChoice answers (the card provider)': never,
-    'paymentChoice answers (the offer refused)': isOffered,
+    'paymentChoice answers (offer declined)': isOffered,
     'paymentChoice answers (Pix)': isRequired,
     'paymentChoice answers (a card)': isRequired,
     [ADDRESS]: isRequired,
@@ -198,7 +198,7 @@ play({
   instead: ({ input }): ReturnType<NonNullable<WholeFlow['instead']>> =>
     input === MOVED ? { createBooking: [{ endpoint: 'updateBooking', wire: movedOnTheWire }] } : {},
   otherwise: {
-    'createBooking fails (somebody was faster)': ({ fail }) => fail('createBookingTransaction', taken),
+    'createBooking fails (time taken)': ({ fail }) => fail('createBookingTransaction', taken),
   },
   children: {
     paymentChoice: {
@@ -213,7 +213,7 @@ play({
           await agree(hands)
           await payWithCard(hands, ADVANCE)
         },
-        'the offer refused': ({ press }) => press(checkout.refuseOffer),
+        'offer declined': ({ press }) => press(checkout.refuseOffer),
         'address needed': agree,
         closed: ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
       },

@@ -55,16 +55,16 @@ const lastTimes: HistoryEntry = { ...firstTimes, step: 'times/1', state: { date:
 const review: HistoryEntry = { path: `/checkout/${id}`, step: 'checkout', state: {} }
 const opened: { readonly [input: string]: HistoryEntry } = {
   'from the services': dates,
-  'the time page again': firstTimes,
-  'the checkout again': review,
+  'time page opened by its URL': firstTimes,
+  'checkout opened by its URL': review,
 }
 
 const ADVANCE = 'R$ 20,00'
-const SIGN_IN = 'checkoutStep answers (sign in)'
+const SIGN_IN = 'checkoutStep answers (sign-in needed)'
 const ADDRESS = 'checkoutStep answers (address needed)'
 const BACK = 'checkoutStep answers (back)'
 const TO_DATE = 'route.changed (to the date)'
-const GONE_BY = 'checkTimes answers (one has gone by)'
+const GONE_BY = 'checkTimes answers (one time in the past)'
 const AFTER_BOOKING = 'a day, after a booking'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -95,9 +95,9 @@ const awaiting = {
 /** The draft saved in the tab, by the result of resuming it. */
 const stored: { readonly [resumed: string]: SavedBooking | null } = {
   'services and a day': sampleBooking({ ...chosen, times: [] }),
-  everything: sampleBooking(chosen),
+  'services, a day and times': sampleBooking(chosen),
   [AFTER_BOOKING]: sampleBooking({ ...chosen, times: [] }),
-  'a try under way': sampleBooking({ ...chosen, attempt: begun }),
+  'an attempt in progress': sampleBooking({ ...chosen, attempt: begun }),
   'the Pix code of an inactive business': sampleBooking({ ...chosen, attempt: awaiting }),
   'no services': null,
 }
@@ -218,33 +218,35 @@ play({
     'dateSelection fails (broken)': mistake,
     'timeIndex fails (broken)': mistake,
     'checkoutStep fails (broken)': mistake,
-    'checkoutStep answers (a fault of our own)': mistake,
+    'checkoutStep answers (unexpected failure)': mistake,
     'watchNetwork fails (broken)': 'Chromium tells when the network is back',
-    'watchBookings fails (no storage)': 'Chromium tells what another tab has written',
-    'rememberReturn fails (no storage)': 'where the device keeps nothing, the way back lives as long as the page',
-    'forgetBooking fails (no storage)': 'removing a key from the browser storage does not fail here',
+    'watchBookings fails (storage error)': 'Chromium tells what another tab has written',
+    'rememberReturn fails (storage error)': 'where the device keeps nothing, the way back lives as long as the page',
+    'forgetBooking fails (storage error)': 'removing a key from the browser storage does not fail here',
   },
   autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'forgetBooking answers (deleted)': 'it is done on the device',
   },
   where: {
-    'resumeBooking fails (nobody knows whether it may be moved)': never,
-    'resumeBooking fails (too late to move it)': never,
+    'resumeBooking fails (reschedule check failed)': never,
+    'resumeBooking fails (too late to reschedule)': never,
     'route.changed (to the Pix code)': never,
     // A checkout without questions ends immediately, and the review is behind the code.
     [TO_DATE]: (state) => !state.matches('checkingOut'),
     '0 ms': hasCode,
     // The message about the times comes first.
-    'times.reported (a time is gone)': is(({ draft, taken }) => draft.items.length === 2 && taken === null),
+    'times.reported (a time taken)': is(({ draft, taken }) => draft.items.length === 2 && taken === null),
     'attempt.changed': (state) => !state.matches({ checkingOut: 'leaving' }),
     'attempt.changed (an attempt begins)': is(({ attempt }) => attempt === null),
-    'attempt.changed (it is booked)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
-    'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
-    'attempt.changed (it is over)': never,
-    'checkoutStep answers (a time was taken)': never,
+    'attempt.changed (booked)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
+    'attempt.changed (waiting for the Pix payment)': is(
+      ({ attempt }) => attempt !== null && attempt.transactionId === null,
+    ),
+    'attempt.changed (attempt cleared)': never,
+    'checkoutStep answers (time taken)': never,
     // This path does not reschedule: the checkout's own path covers it and leads to this page.
-    'checkoutStep answers (not to be moved any more)': never,
+    'checkoutStep answers (cannot be rescheduled)': never,
     'checkoutStep answers (signed out while paying)': hasCode,
   },
   beyond: {
@@ -317,7 +319,7 @@ play({
     },
     timeIndex: {
       ends: {
-        async 'all times'(hands) {
+        async 'a time for each service'(hands) {
           await hands.answer('search')
           await hands.press(/10:00, com Ana/)
           await hands.press(times.next)
@@ -336,13 +338,13 @@ play({
           await keepAmounts(hands, exampleInfo())
           await hands.answer('createBookingTransaction', made)
         },
-        async 'some time was taken'(hands) {
+        async 'an unknown time taken'(hands) {
           await calculate(hands)
           await hands.press(checkout.confirm)
           await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', { name: 'taken', sandbox: { fault: { status: 409 } } })
         },
-        async 'sign in'(hands) {
+        async 'sign-in needed'(hands) {
           await calculate(hands)
           await hands.press(checkout.continue)
         },
@@ -350,10 +352,10 @@ play({
           await calculate(hands)
           await hands.press(checkout.confirm)
           await keepAmounts(hands, exampleInfo())
-          await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 401 } } })
+          await hands.fail('createBookingTransaction', { name: 'session expired', sandbox: { fault: { status: 401 } } })
         },
         async 'signed out while paying'(hands) {
-          await hands.fail('readPaymentStatus', { name: 'refused', sandbox: { fault: { status: 401 } } })
+          await hands.fail('readPaymentStatus', { name: 'session expired', sandbox: { fault: { status: 401 } } })
           await hands.press(pix.signIn)
         },
         async 'address needed'(hands) {
@@ -382,13 +384,13 @@ play({
     'language.changed': ({ press }) => press('EN English'),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'date.reported'(hands, _, stimulus) {
-      if (stimulus === 'a service less') await hands.press(`Remover ${haircut.name}`)
+      if (stimulus === 'a service removed') await hands.press(`Remover ${haircut.name}`)
       else await chooseDay(hands)
     },
     async 'times.reported'({ answer, press }, _, stimulus) {
-      await answer('search', stimulus === 'a time is gone' ? tenGone : undefined)
+      await answer('search', stimulus === 'a time taken' ? tenGone : undefined)
       // The service whose times are shown.
-      if (stimulus === 'a service less') await press(/^Remover /)
+      if (stimulus === 'a service removed') await press(/^Remover /)
     },
     async 'booking.open'(hands, before) {
       // The review mentions the earlier booking once its amounts are calculated.
@@ -405,7 +407,7 @@ play({
         return hands.press(checkout.confirm)
       }
       await book(hands)
-      if (stimulus === 'it is booked') return
+      if (stimulus === 'booked') return
       await hands.answer('readPaymentStatus', { paymentStatus: 'pending' })
       await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
     },

@@ -63,7 +63,7 @@ play({
     [TURNED_ON]: 'it is read from the device',
     'prepareConsent answers (ready)': 'the script loads immediately',
     [EMBEDDED]: 'the browser knows immediately',
-    'giveUpConsent answers (given up)': 'the script does it immediately',
+    'giveUpConsent answers (permission revoked)': 'the script does it immediately',
   },
   where: {
     'bookings.known (another customer)': () => false,
@@ -98,14 +98,14 @@ play({
   responses: {},
   children: {
     askConsent: {
-      ends: { allowed: () => answerWindow('Allow'), 'not allowed': () => answerWindow('Deny') },
+      ends: { 'permission given': () => answerWindow('Allow'), 'permission denied': () => answerWindow('Deny') },
     },
     writeChange: {
       holds: ['calendar.insert'],
       ends: {
         written: ({ answer }) => answer('calendar.insert'),
-        'permission over': ({ fail }) =>
-          fail('calendar.insert', { name: 'permission over', sandbox: { fault: { status: 401 } } }),
+        'permission expired': ({ fail }) =>
+          fail('calendar.insert', { name: 'permission expired', sandbox: { fault: { status: 401 } } }),
         async 'no answer'({ fail, page }) {
           await fail('calendar.insert', { name: 'no answer', sandbox: { fault: { cut: true } } })
           // The message is at the bottom of the page, where the bottom navigation may cover it.

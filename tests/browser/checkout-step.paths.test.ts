@@ -23,8 +23,8 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 
-const UNDER_WAY = 'a try under way'
-const REFUSED = 'checkout answers (the coupon is refused)'
+const UNDER_WAY = 'an attempt in progress'
+const REFUSED = 'checkout answers (coupon rejected)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 const nothingFree = { services: [{ service_id: haircut.id, professionals: [] }], questions: [] }
 
@@ -63,11 +63,11 @@ play({
   },
   excused: {
     'checkout fails (broken)': 'only a bug of its own ends it like this',
-    'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
+    'watchAge fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   where: {
     'attempt.changed (an attempt begins)': isUncommitted,
-    'attempt.changed (it is over)': isCommitted,
+    'attempt.changed (attempt cleared)': isCommitted,
     [REFUSED]: isUncommitted,
   },
   ...checkoutPage,
@@ -106,7 +106,7 @@ play({
           await hands.answer('createBookingTransaction', { id: 'tx-1', bookings: [] })
         },
         back: ({ press }) => press(shell.back),
-        'the coupon is refused': ({ fail }) =>
+        'coupon rejected': ({ fail }) =>
           fail('calculateCheckout', { name: 'refused', sandbox: { fault: { status: 422 } } }),
       },
     },

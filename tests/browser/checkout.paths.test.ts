@@ -46,7 +46,7 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 
 const ADVANCE = 'R$ 20,00'
-const FRESH = 'takeReturn answers (just signed in from here)'
+const FRESH = 'takeReturn answers (back from the sign-in)'
 const ADDRESS = 'bookingSubmission answers (address needed)'
 const BY_CARD = 'paymentSubmission answers (the card again)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
@@ -201,13 +201,13 @@ play({
     'session.changed (another customer)': (state) => isCustomer(state) && !state.matches('underWay'),
     'session.changed (signed out)': isCustomer,
     'bookingSubmission answers (booked)': isFree,
-    'bookingSubmission answers (somebody was faster)': isFree,
+    'bookingSubmission answers (time taken)': isFree,
     // A rejected token ends the session of the current user too: with another user, the two events race.
     'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
-    'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.draft.coupon !== null,
-    'bookingSubmission answers (not to be moved any more)': is(({ draft }) => draft.update !== null),
-    'bookingSubmission answers (to be paid)': isToPay,
-    'bookingSubmission answers (other amounts)': isToPay,
+    'bookingSubmission answers (coupon rejected)': (state) => isFree(state) && state.context.draft.coupon !== null,
+    'bookingSubmission answers (cannot be rescheduled)': is(({ draft }) => draft.update !== null),
+    'bookingSubmission answers (booked, to be paid)': isToPay,
+    'bookingSubmission answers (amounts changed)': isToPay,
     [ADDRESS]: isToPay,
     'bookingSubmission answers (closed)': (state) => isToPay(state) || state.context.attempt !== null,
     ...paymentCanEnd,
@@ -234,7 +234,7 @@ play({
       },
     })
   },
-  isSignedIn: ({ input }) => input !== 'anonymous',
+  isSignedIn: ({ input }) => input !== 'an anonymous user',
   async prepare({ page, panel }, path) {
     const now = '2026-03-02T12:05:00.000Z'
     isSent = false
@@ -243,7 +243,7 @@ play({
     // A return from signing in books immediately only if nothing has to be read before.
     await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: getInput(path).business.status })
     await page.evaluate(() => localStorage.removeItem('language'))
-    if (path.input === 'anonymous') return
+    if (path.input === 'an anonymous user') return
     if (isOther) {
       await page.evaluate(() => localStorage.clear())
       await inAnotherTab(page, signInByLink)
@@ -284,7 +284,7 @@ play({
       ends: {
         'signed in with Google': (hands) => signInAs(hands, exampleCustomer()),
         'signed in with Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
-        'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
+        'signed in with Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
         'signed in in another tab': signInElsewhere,
       },
     },
@@ -295,7 +295,7 @@ play({
           await keepAmounts(hands, shown)
           await hands.answer('createBookingTransaction', made)
         },
-        async 'somebody was faster'(hands) {
+        async 'time taken'(hands) {
           await keepAmounts(hands, shown)
           await hands.fail('createBookingTransaction', taken)
         },
@@ -303,17 +303,17 @@ play({
           await keepAmounts(hands, shown)
           await hands.fail('createBookingTransaction', over)
         },
-        async 'not with this coupon'(hands) {
+        async 'coupon rejected'(hands) {
           await keepAmounts(hands, shown)
           await hands.fail('createBookingTransaction', refused)
           await leaveDialog(hands)
         },
-        async 'not to be moved any more'({ fail, answer }) {
+        async 'cannot be rescheduled'({ fail, answer }) {
           await fail('updateBooking', taken)
           await answer('readRescheduleValid', { valid: false })
         },
-        'to be paid': book,
-        async 'other amounts'(hands) {
+        'booked, to be paid': book,
+        async 'amounts changed'(hands) {
           await confirm(hands)
           shown = exampleInfo({ totalCents: 7_000 })
           await hands.answer('calculateCheckout', infoOnTheWire(shown))

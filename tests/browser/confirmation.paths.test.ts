@@ -30,17 +30,17 @@ const getPage = (path: string, state: HistoryEntry['state'] = {}): HistoryEntry 
 })
 const booking = getPage(`/confirmation/${id}/bookingTransactionId/tx-1`)
 const opening: { readonly [input: string]: HistoryEntry } = {
-  'the transaction travelled along': getPage(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
+  'transaction in the navigation state': getPage(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
   // Without its secret the provider cannot be asked, so our server's status counts.
   'back from the card provider': getPage(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
-  'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1', reschedule: true } },
+  'one booking rescheduled': { ...booking, state: { bookingId: 'bk-1', reschedule: true } },
   'no transaction': getPage(`/confirmation/${id}`),
   'a package': getPage(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
 }
 
-const PAID = 'readBooking answers (one that is paid and still waits)'
-const PROCESSED = 'readBooking answers (one whose payment is being processed)'
-const PROCESSED_PACKAGE = 'readBooking answers (sessions of a package whose payment is being processed)'
+const PAID = 'readBooking answers (a paid booking, status still waiting)'
+const PROCESSED = 'readBooking answers (a booking, payment processing)'
+const PROCESSED_PACKAGE = 'readBooking answers (sessions of a package, payment processing)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 const findReportedPayment = (path: FlowPath) => {
   if (has(path, PAID)) return { 'tx-1': 'succeeded' }
@@ -102,7 +102,7 @@ play({
     // The specs of the states compare the page in one language.
     'language.changed': (state) => state.matches('readingBooking'),
     // The URL decides what kind of transaction the server returns.
-    'readBooking answers (one booking)': (state) => !isPackage(state),
+    'readBooking answers (a booking)': (state) => !isPackage(state),
     'readBooking answers (sessions of a package)': isPackage,
     [PROCESSED]: (state) => !isPackage(state),
     [PROCESSED_PACKAGE]: isPackage,
@@ -117,7 +117,7 @@ play({
     'business.show': (state) => ['shown', 'readingFailed', 'notFound'].some((one) => state.matches(one)),
     'back.request': (state) => ['readingBooking', 'shown', 'packageShown'].some((one) => state.matches(one)),
   },
-  isSignedIn: ({ input }) => input !== 'anonymous',
+  isSignedIn: ({ input }) => input !== 'an anonymous user',
   // The provider's status is stored until the server reports it too.
   prepare: ({ page }, path) =>
     page.evaluate(
@@ -142,8 +142,8 @@ play({
       holds: ['readPaymentStatus'],
       ends: {
         paid: ({ answer }) => answer('readPaymentStatus', { paymentStatus: 'completed' }),
-        'not for everybody': ({ fail }) =>
-          fail('readPaymentStatus', { name: 'not for everybody', sandbox: { fault: { status: 403 } } }),
+        'not shown': ({ fail }) =>
+          fail('readPaymentStatus', { name: 'not shown', sandbox: { fault: { status: 403 } } }),
         async 'to the checkout'({ answer, press }) {
           await answer('readPaymentStatus', { paymentStatus: 'cancelled' })
           await press(provider.chooseAgain)

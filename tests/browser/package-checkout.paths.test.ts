@@ -174,18 +174,18 @@ play({
     'session.changed (signed in)': (state) => state.context.customer === null && !state.matches('atGate'),
     'session.changed (signed out)': ({ context }) => context.customer !== null,
     'session.changed (another customer)': never,
-    'takeReturn answers (just signed in from here)': never,
+    'takeReturn answers (back from the sign-in)': never,
     'googleSignIn answers (signed in in another tab)': never,
     'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (the session is over)': isFree,
-    'bookingSubmission answers (to be paid)': isToPay,
-    'bookingSubmission answers (other amounts)': isToPay,
+    'bookingSubmission answers (booked, to be paid)': isToPay,
+    'bookingSubmission answers (amounts changed)': isToPay,
     [ADDRESS]: isToPay,
     'bookingSubmission answers (closed)': isToPay,
     // Only appointments have these.
-    'bookingSubmission answers (somebody was faster)': never,
-    'bookingSubmission answers (not with this coupon)': never,
-    'bookingSubmission answers (not to be moved any more)': never,
+    'bookingSubmission answers (time taken)': never,
+    'bookingSubmission answers (coupon rejected)': never,
+    'bookingSubmission answers (cannot be rescheduled)': never,
     ...paymentCanEnd,
     // The business accepts Pix and no cards.
     'paymentSubmission answers (the card again)': never,
@@ -250,7 +250,7 @@ play({
       ends: {
         'signed in with Google': (hands) => signInAs(hands, exampleCustomer()),
         'signed in with Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
-        'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
+        'signed in with Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
       },
     },
     bookingSubmission: {
@@ -264,8 +264,8 @@ play({
           await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', over)
         },
-        'to be paid': buy,
-        async 'other amounts'(hands) {
+        'booked, to be paid': buy,
+        async 'amounts changed'(hands) {
           await confirm(hands)
           await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo({ totalCents: 7_000 })))
         },

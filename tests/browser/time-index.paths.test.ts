@@ -171,7 +171,7 @@ describePlayedPaths({
     return { role: 'heading', name: output.services.length > 0 ? date.title : services.title }
   },
   excused: {
-    'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
+    'watchAge fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
   },
   harness: createHarness,
 })

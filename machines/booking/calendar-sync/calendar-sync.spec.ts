@@ -180,15 +180,15 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
   events: {
     'bookings.known': [
       { name: 'one booking', data: known, by: 'system' },
-      { name: 'nothing booked', data: { ...known, bookings: [] }, by: 'system' },
+      { name: 'no bookings', data: { ...known, bookings: [] }, by: 'system' },
       { name: 'another customer', data: { ...known, customerId: 'user-ana', bookings: [] }, by: 'system' },
       { name: 'an anonymous user', data: { ...known, customerId: null }, by: 'system' },
     ],
     'sync.enable': [{ name: 'turn on', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
     'sync.disable': [{ name: 'turn off', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
-    'sync.begun': [{ name: 'on in another tab', data: {}, by: 'system' }],
+    'sync.begun': [{ name: 'turned on in another tab', data: {}, by: 'system' }],
     'sync.ended': [{ name: 'turned off in another tab', data: {}, by: 'system' }],
-    'consent.open': [{ name: 'on to Google', data: {}, by: { role: 'button', name: 'Continuar no Google' } }],
+    'consent.open': [{ name: 'continue to Google', data: {}, by: { role: 'button', name: 'Continuar no Google' } }],
     'dialog.close': [{ name: 'not now', data: {}, by: { role: 'button', name: 'Agora não' } }],
     'sync.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
   },
@@ -205,15 +205,15 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
       { name: 'inside another app', error: { kind: 'embedded' } },
     ],
     askConsent: [
-      { name: 'allowed', output: undefined },
-      { name: 'not allowed', error: { kind: 'denied' } },
+      { name: 'permission given', output: undefined },
+      { name: 'permission denied', error: { kind: 'denied' } },
     ],
     writeChange: [
       { name: 'written', output: insert },
-      { name: 'permission over', error: { kind: 'consentMissing' } },
+      { name: 'permission expired', error: { kind: 'consentMissing' } },
       network,
     ],
-    giveUpConsent: [{ name: 'given up', output: undefined }, network],
+    giveUpConsent: [{ name: 'permission revoked', output: undefined }, network],
   },
   key: ({ customerId, bookings, written, failure }) => ({
     customerId,

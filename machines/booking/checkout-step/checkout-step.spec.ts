@@ -91,19 +91,21 @@ const attempt: CheckoutAttempt = {
 export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
   machine: 'checkout-step',
   inputs: [
-    { name: 'a first look', input: checkout },
-    { name: 'a try under way', input: { ...checkout, attempt } },
+    { name: 'no attempt yet', input: checkout },
+    { name: 'an attempt in progress', input: { ...checkout, attempt } },
   ],
   events: {
     'back.request': [{ name: 'back', data: {}, by: 'system' }],
     'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
-    'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'draft.changed': [{ name: 'typing', data: { draft: { ...draft, answer: 'Cacheado' } }, by: 'system' }],
     'attempt.changed': [
       { name: 'an attempt begins', data: { attempt }, by: 'system' },
-      { name: 'it is over', data: { attempt: null }, by: 'system' },
+      { name: 'attempt cleared', data: { attempt: null }, by: 'system' },
     ],
-    'coupon.drop': [{ name: 'without it', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } }],
+    'coupon.drop': [
+      { name: 'continue without the coupon', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } },
+    ],
     'times.aged': [{ name: 'back after a while', data: {}, by: 'system' }],
   },
   actors: {
@@ -111,7 +113,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'back', output: { kind: 'back' } },
       {
-        name: 'the coupon is refused',
+        name: 'coupon rejected',
         output: {
           kind: 'couponRefused',
           failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
@@ -120,9 +122,9 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     checkTimes: [
-      { name: 'all still free', output: { times, changes: [] } },
+      { name: 'all times available', output: { times, changes: [] } },
       {
-        name: 'one is gone',
+        name: 'one time taken',
         output: {
           times: [colouringAtEleven],
           changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
@@ -130,7 +132,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       },
       { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
-    watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
+    watchAge: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
   },
   key: (context) => ({
     language: context.checkout.language,

@@ -359,7 +359,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
   machine: 'checkout',
   inputs: [
     { name: 'signed in', input: signedIn },
-    { name: 'anonymous', input: { ...signedIn, customer: null } },
+    { name: 'an anonymous user', input: { ...signedIn, customer: null } },
     {
       name: 'a question',
       input: { ...signedIn, draft: exampleDraft({ items, questions: ['Qual é o seu tipo de cabelo?'] }) },
@@ -368,16 +368,16 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
     { name: 'with a coupon', input: { ...signedIn, draft: exampleDraft({ items, coupon: exampleCoupon() }) } },
     {
-      name: 'a booking that is changed',
+      name: 'a rescheduled booking',
       input: { ...signedIn, draft: exampleDraft({ items, update: { kind: 'reschedule', bookingId: 'bk-1' } }) },
     },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
-      name: 'a reload on the Pix code of a business that is inactive by now',
+      name: 'a reload on the Pix code of an inactive business',
       input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }), attempt: payable },
     },
     { name: 'a package', input: { ...signedIn, draft: packageDraft } },
-    { name: 'a package, anonymous', input: { ...signedIn, draft: packageDraft, customer: null } },
+    { name: 'a package, anonymous user', input: { ...signedIn, draft: packageDraft, customer: null } },
     {
       name: 'a package without sessions',
       input: { ...signedIn, draft: draftPackage(examplePackage({ quantity: 0 })) },
@@ -402,7 +402,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'make payment', data: { method: null }, by: { role: 'button', name: 'Fazer pagamento' } },
     ],
     'activation.start': [{ name: 'activate', data: {}, by: { role: 'button', name: 'Confirmar ativação' } }],
-    'activation.confirm': [{ name: 'active', data: {}, by: { role: 'button', name: 'Ativar' } }],
+    'activation.confirm': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Ativar' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -417,7 +417,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'attempt.changed': [
-      { name: 'not booked', data: { attempt: null }, by: 'system' },
+      { name: 'attempt cleared', data: { attempt: null }, by: 'system' },
       { name: 'booked', data: { attempt }, by: 'system' },
     ],
     ...codeReports,
@@ -427,7 +427,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'nothing to pay now', output: plain },
       { name: 'an advance to pay', output: { ...plain, info: exampleAdvanceInfo() } },
       {
-        name: 'not accepted without signing in',
+        name: 'sign-in required',
         error: { kind: 'unauthorized', text: null },
         sandbox: { fault: { status: 401 } },
       },
@@ -443,7 +443,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       },
     ],
     takeReturn: [
-      { name: 'just signed in from here', output: { isFresh: true, agreed: null } },
+      { name: 'back from the sign-in', output: { isFresh: true, agreed: null } },
       { name: 'back from the address form', output: { isFresh: false, agreed } },
       { name: 'no return', output: { isFresh: false, agreed: null } },
       broken,
@@ -455,7 +455,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         output: { way: 'google', customer: exampleCustomer({ phone: null }) },
       },
       {
-        name: 'signed in at Google without a name',
+        name: 'signed in with Google without a name',
         output: { way: 'google', customer: exampleCustomer({ name: null }) },
       },
       { name: 'signed in in another tab', output: { way: 'elsewhere', customer: bia } },
@@ -463,14 +463,14 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     ],
     bookingSubmission: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
-      { name: 'to be paid', output: { kind: 'toPay', payment: examplePayment } },
-      { name: 'somebody was faster', output: { kind: 'taken', taken } },
+      { name: 'booked, to be paid', output: { kind: 'toPay', payment: examplePayment } },
+      { name: 'time taken', output: { kind: 'taken', taken } },
       {
-        name: 'other amounts',
+        name: 'amounts changed',
         output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }), policy: null },
       },
-      { name: 'not with this coupon', output: { kind: 'couponRefused' } },
-      { name: 'not to be moved any more', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
+      { name: 'coupon rejected', output: { kind: 'couponRefused' } },
+      { name: 'cannot be rescheduled', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'address needed', output: { kind: 'addressNeeded' } },
       { name: 'closed', output: { kind: 'closed' } },

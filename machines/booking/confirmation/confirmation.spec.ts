@@ -255,10 +255,10 @@ const known = { saved: null, business: null, customer: exampleCustomer(), langua
 export const confirmationCases: CasesOf<typeof confirmationMachine> = {
   machine: 'confirmation',
   inputs: [
-    { name: 'by address alone', input: { ...known, entry } },
-    { name: 'anonymous', input: { ...known, entry, customer: null } },
+    { name: 'opened by its URL', input: { ...known, entry } },
+    { name: 'an anonymous user', input: { ...known, entry, customer: null } },
     {
-      name: 'the transaction travelled along',
+      name: 'transaction in the navigation state',
       input: { ...known, entry: { ...short, state: { bookingTransactionId: 'tx-1' } } },
     },
     {
@@ -272,7 +272,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       },
     },
     {
-      name: 'one of its bookings was moved',
+      name: 'one booking rescheduled',
       input: { ...known, entry: { ...entry, state: { bookingId: 'bk-1', reschedule: true } } },
     },
     { name: 'no transaction', input: { ...known, entry: short } },
@@ -310,7 +310,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'session.schedule': [{ name: 'schedule', data: {}, by: { role: 'button', name: 'Agendar uma sessão' } }],
     'booking.reschedule': [
       { name: 'reschedule', data: { bookingId: 'bk-1' }, by: { role: 'button', name: 'Remarcar' } },
-      { name: 'reschedule what is not there', data: { bookingId: 'bk-9' }, by: 'system' },
+      { name: 'reschedule an unknown booking', data: { bookingId: 'bk-9' }, by: 'system' },
     ],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
@@ -321,7 +321,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     ],
     providerReturn: [
       { name: 'paid', output: { kind: 'confirmed', result: 'succeeded' } },
-      { name: 'not for everybody', output: { kind: 'unread' } },
+      { name: 'not shown', output: { kind: 'unread' } },
       { name: 'to the checkout', output: { kind: 'left', to: 'checkout' } },
       { name: 'to the reservations', output: { kind: 'left', to: 'reservations' } },
       { name: 'to the business', output: { kind: 'left', to: 'business' } },
@@ -329,7 +329,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     ],
     readBooking: [
       {
-        name: 'one booking',
+        name: 'a booking',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction(),
@@ -338,7 +338,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
-        name: 'one of another business',
+        name: 'a booking at another business',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
@@ -347,7 +347,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
-        name: 'one that is paid and still waits',
+        name: 'a paid booking, status still waiting',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
@@ -356,7 +356,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
-        name: 'one whose payment is being processed',
+        name: 'a booking, payment processing',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
@@ -374,7 +374,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
-        name: 'sessions of a package whose payment is being processed',
+        name: 'sessions of a package, payment processing',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction({ bookings: [{ ...session, status: 'waiting' }], package: examplePackage() }),
@@ -388,7 +388,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         sandbox: { fault: { status: 401 } },
       },
       {
-        name: "somebody else's",
+        name: 'booking of another customer',
         error: { kind: 'forbidden', text: null },
         sandbox: { fault: { status: 403 } },
       },

@@ -145,7 +145,7 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
       },
     ],
     'dialog.acknowledge': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
-    'dates.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'dates.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'services.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher serviços' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },

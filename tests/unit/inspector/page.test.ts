@@ -84,8 +84,8 @@ describe('possible next events', () => {
     const checkout = await loadFlow('checkout')
     const failures = (findNext(checkout, 'calculating')[0]?.nexts ?? []).filter(({ kind }) => kind === 'error')
     // Without amounts, somebody who buys a package is asked to sign in whatever the reason.
-    expect(failures.map(({ how }) => how)[0]).toEqual(['not accepted without signing in', 'rejected', 'server error'])
-    expect(failures.at(-1)?.how).not.toContain('not accepted without signing in')
+    expect(failures.map(({ how }) => how)[0]).toEqual(['sign-in required', 'rejected', 'server error'])
+    expect(failures.at(-1)?.how).not.toContain('sign-in required')
   })
 
   test('omit what an inner state handles, and include what only an inner guard ignores', async () => {
