@@ -29,7 +29,7 @@ const remembered = {
   packages: 'undecided',
 }
 
-const NOT_RENEWED = 'renewSession fails (not renewed)'
+const NOT_RENEWED = 'renewSession fails (session expired)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 /** Whether the identity provider renews the session on this path. */
@@ -64,17 +64,17 @@ play({
   where: {
     // The flow continues in the same way with or without a coupon.
     'readCoupon answers (a coupon)': () => false,
-    'readCoupon answers (one that is over)': () => false,
+    'readCoupon answers (an expired coupon)': () => false,
   },
-  isSignedIn: ({ input }) => input !== 'token link',
+  isSignedIn: ({ input }) => input !== 'sign-in link',
   // The app renews an expired token and then reads the business itself.
   async prepare({ page: at }, path) {
     renews = !has(path, NOT_RENEWED)
     await at.evaluate(() => localStorage.removeItem('accessTokenExpiry'))
   },
   kept: ({ input }) =>
-    input === 'services remembered' ? { 'horacerta.flow.business': JSON.stringify(remembered) } : {},
-  entries: (path) => buildEntries(path, path.input === 'token link' ? byLink : page, {}),
+    input === 'services chosen before' ? { 'horacerta.flow.business': JSON.stringify(remembered) } : {},
+  entries: (path) => buildEntries(path, path.input === 'sign-in link' ? byLink : page, {}),
   responses: {
     readSectors: [{ endpoint: 'readSectors' }],
     readChoice: [
@@ -86,8 +86,8 @@ play({
       holds: ['verifyAuthLink'],
       ends: {
         'signed in': ({ answer }) => answer('verifyAuthLink'),
-        expired: ({ fail }) =>
-          fail('verifyAuthLink', { name: 'expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
+        'link expired': ({ fail }) =>
+          fail('verifyAuthLink', { name: 'link expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
         'connection lost': ({ fail }) =>
           fail('verifyAuthLink', { name: 'connection lost', sandbox: { fault: { cut: true } } }),
       },
@@ -103,9 +103,9 @@ play({
         },
         'connection lost': ({ fail }) =>
           fail('readBusiness', { name: 'connection lost', sandbox: { fault: { cut: true } } }),
-        'server broken': ({ fail }) =>
+        'server error': ({ fail }) =>
           fail('readBusiness', {
-            name: 'server broken',
+            name: 'server error',
             sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } },
           }),
       },

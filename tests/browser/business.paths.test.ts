@@ -67,10 +67,10 @@ const before: { readonly [step: string]: HistoryEntry } = {
     step: `services/${unhas.id}`,
     state: { step: 'services', categoryId: unhas.id, level: [] },
   },
-  'route.changed (back to the ways on)': { path, step: 'continue', state: { step: 'continue' } },
-  'route.changed (on to the panel)': { path, step: 'about', state: { step: 'about' } },
+  'route.changed (back to the package question)': { path, step: 'continue', state: { step: 'continue' } },
+  'route.changed (panel about the business)': { path, step: 'about', state: { step: 'about' } },
   'route.changed (list of pets)': listOfPets,
-  'route.changed (a link)': byLink,
+  'route.changed (a sign-in link)': byLink,
 }
 const pages: { readonly [input: string]: HistoryEntry } = {
   'category page': { path: `/selecionar-categoria/${id}`, step: null, state: {} },
@@ -78,14 +78,14 @@ const pages: { readonly [input: string]: HistoryEntry } = {
   'pets page': listOfPets,
 }
 
-const OF_ADDRESS = 'businessLoading answers (the service of the address)'
+const OF_ADDRESS = 'businessLoading answers (the service in the URL)'
 const WITH_COUPON = 'businessLoading answers (with a coupon)'
-const TO_BE_PAID = 'unpaidBooking answers (to be paid)'
+const TO_BE_PAID = 'unpaidBooking answers (an unpaid booking)'
 const OFFERED = 'packages.offered (packages)'
 const STILL_ANONYMOUS = 'businessLoading answers (still anonymous)'
 const OWNER = 'session.changed (the owner)'
-const LINK = 'route.changed (a link)'
-const TO_SIGN_IN = 'pets answers (to the sign-in)'
+const LINK = 'route.changed (a sign-in link)'
+const TO_SIGN_IN = 'pets answers (sign-in needed)'
 const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
 
 /** Whether the packages of the business must be read before the customer continues. */
@@ -195,19 +195,18 @@ play({
     'serviceSelection answers (left)': (state) => !isFront(state) || state.context.serves === 'pets',
     'pets answers (left)': (state) => !isFront(state),
     [TO_SIGN_IN]: isAnonymous,
-    'pets.removed (one that was not chosen)': never,
     [TO_BE_PAID]: (state) => state.matches('choosingCategory'),
-    'unpaidBooking answers (a package to be paid)': never,
+    'unpaidBooking answers (an unpaid package)': never,
     // Services are selected with the coupon already read, which leads to the same state.
-    'businessLoading answers (one service remembered)': never,
-    'businessLoading answers (two services remembered)': never,
+    'businessLoading answers (one service chosen before)': never,
+    'businessLoading answers (two services chosen before)': never,
     [OF_ADDRESS]: ({ context }) => context.entryPoint !== 'categories' && context.step === null,
     [WITH_COUPON]: (state) => isOnLanding(state) && state.context.step === null,
     'businessLoading answers (no categories)': isOnLanding,
     'route.changed (back to the categories)': isWithCoupon,
     'route.changed (back to a list)': isWithCoupon,
-    'route.changed (on to the panel)': isWithCoupon,
-    'route.changed (on to the panel over a list)': never,
+    'route.changed (panel about the business)': isWithCoupon,
+    'route.changed (panel about the business over a list)': never,
     // A signed-in customer does not need the link.
     [LINK]: (state) => isAnonymous(state) && (state.matches('loading') || state.matches('choosingCategory')),
   },
@@ -243,14 +242,14 @@ play({
       ends: {
         'two categories': ({ answer }) => answer('readBusiness'),
         'a single category': ({ answer }) => answer('readBusiness', wire({ categories: [cabelo] })),
-        'the service of the address': ({ answer }) => answer('readBusiness'),
+        'the service in the URL': ({ answer }) => answer('readBusiness'),
         'with a coupon': ({ answer }) => answer('readBusiness'),
-        'for pets': ({ answer }) =>
+        'a business for pets': ({ answer }) =>
           answer('readBusiness', wire({ sectorId: 'pets', ownerId: uidOfPhone(SAMPLE_PHONE) })),
-        'a single category, for pets': ({ answer }) =>
+        'a business for pets with a single category': ({ answer }) =>
           answer('readBusiness', wire({ sectorId: 'pets', categories: [cabelo] })),
         'no categories': ({ answer }) => answer('readBusiness', wire({ categories: [] })),
-        inactive: ({ answer }) => answer('readBusiness', wire({ status: 'inactive' })),
+        'an inactive business': ({ answer }) => answer('readBusiness', wire({ status: 'inactive' })),
         'still anonymous': ({ fail }) =>
           fail('verifyAuthLink', { name: 'expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
       },
@@ -275,10 +274,10 @@ play({
       ends: {
         Thor: ({ press }) => press(/^Thor/),
         left: ({ press }) => press(shell.back),
-        'to the sign-in': ({ press }) => press(pets.signIn),
+        'sign-in needed': ({ press }) => press(pets.signIn),
       },
     },
-    unpaidBooking: { ends: { 'to be paid': ({ press }) => press(/^Pagar agora/) } },
+    unpaidBooking: { ends: { 'an unpaid booking': ({ press }) => press(/^Pagar agora/) } },
   },
   events: {
     'route.changed': ({ page }, state, stimulus) => {
@@ -318,11 +317,6 @@ play({
     async 'pets.changed'({ page, press }) {
       await press(pets.newPet)
       await page.getByLabel(pets.name).fill('Mel')
-    },
-    async 'pets.removed'({ panel, press }) {
-      await panel.fault({ endpoint: 'deletePet', kind: 'malformed', body: '{}' })
-      await press('Excluir Thor')
-      await press(pets.deletionConfirm)
     },
     'header.tap': ({ page }) => page.getByText(name, { exact: true }).first().click(),
     'back.request': ({ press }) => press(shell.back),

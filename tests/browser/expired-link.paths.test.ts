@@ -18,7 +18,7 @@ const pages: { readonly [input: string]: HistoryEntry } = {
 const before: { readonly [step: string]: HistoryEntry } = {
   'route.changed (with a new link)': replaced,
   'route.changed (of a business)': ofBusiness,
-  'route.changed (without one)': unknown,
+  'route.changed (without a new link)': unknown,
 }
 
 play({

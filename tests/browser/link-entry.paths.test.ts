@@ -169,7 +169,7 @@ play({
   },
   excused: {
     'session.changed (the same customer)': listeningPage.excused['session.changed (the same customer)'],
-    'session.changed (somebody without a name)': listeningPage.excused['session.changed (another customer)'],
+    'session.changed (a customer without a name)': listeningPage.excused['session.changed (another customer)'],
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
   },
   autonomous: { [ANONYMOUS]: customersPage.autonomous[ANONYMOUS] },
@@ -179,9 +179,9 @@ play({
   },
   beyond: { 'atGate: session.changed': 'a sign-in in another tab ends this page immediately' },
   entries: (path) =>
-    buildEntries(path, path.input === 'a link' ? link : token, {
+    buildEntries(path, path.input === 'an entry link' ? link : token, {
       'route.changed (the same URL)': link,
-      'route.changed (with a token)': token,
+      'route.changed (a sign-in link)': token,
     }),
   responses: {
     identifyCustomer: [{ endpoint: 'readMe', wire: asSeen }],
@@ -204,7 +204,7 @@ play({
     googleSignIn: {
       ends: {
         'signed in with Google': (hands) => signInAtGoogle(hands, bia),
-        'without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+        'signed in with Google without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
         async 'signed in in another tab'({ answer, page }) {
           await inAnotherTab(page, signInByLink)
           await answer('readMe', onTheWire({ ...bia, phone: null }))

@@ -32,7 +32,7 @@ play({
   excused: {},
   where: {
     [DECLINED]: (state) => state.matches('waiting'),
-    'business.shown (none yet)': () => false,
+    'business.shown (no business yet)': () => false,
     // There is no control before the page is loaded.
     'offer.ask': (state) => !state.matches('waiting'),
   },

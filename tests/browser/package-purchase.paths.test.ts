@@ -48,7 +48,7 @@ const review: HistoryEntry = {
 const bought: HistoryEntry = { ...review, state: { packageId: bookingPackage.id, transactionId: 'tx-0' } }
 const opened: { readonly [input: string]: HistoryEntry } = {
   'the checkout': review,
-  'the checkout of what is bought': bought,
+  'the checkout of a bought package': bought,
 }
 const before = {
   businessIds: [id],
@@ -158,23 +158,23 @@ play({
   where: {
     'back.request': (state) => !inChild(state),
     'packageSelection answers (chosen)': isCustomer,
-    'packageSelection answers (to the sign-in)': isAnonymous,
-    'checkout answers (to the sign-in)': isAnonymous,
+    'packageSelection answers (sign-in needed)': isAnonymous,
+    'checkout answers (sign-in needed)': isAnonymous,
     'checkout answers (bought)': isFresh,
     'checkout answers (the session is over)': isFresh,
     'checkout answers (signed out while paying)': (state) =>
       hasCode(state) && !state.matches({ checkingOut: 'leaving' }),
-    'checkout answers (to the address)': isFresh,
+    'checkout answers (address needed)': isFresh,
     'checkout answers (abandoned)': isFresh,
     'checkout answers (back)': ({ context }) => context.attempt === null,
     'attempt.changed': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
     'attempt.changed (an attempt begins)': isFresh,
-    'attempt.changed (none)': () => false,
+    'attempt.changed (attempt cleared)': () => false,
     'purchase.made': (state) => !state.matches({ checkingOut: 'leaving' }),
     // A checkout without questions ends immediately.
     '0 ms': hasCode,
     // The history entry is behind the list that leads to a checkout.
-    'route.changed (the checkout of what is bought)': (state) => !state.matches('checkingOut'),
+    'route.changed (the checkout of a bought package)': (state) => !state.matches('checkingOut'),
     'route.changed (the checkout)': (state) =>
       !state.matches('checkingOut') || state.context.entry.name === 'checkoutPackage',
   },
@@ -193,8 +193,8 @@ play({
         : { anticipation: 25, cancellationPercentage: 50, hoursBefore: 24 },
     })
     const me = {
-      ...(has(path, 'checkout answers (to the address)') ? { addressCity: '' } : {}),
-      ...(has(path, 'packageSelection answers (to the name)') ? { name: '', displayName: '' } : {}),
+      ...(has(path, 'checkout answers (address needed)') ? { addressCity: '' } : {}),
+      ...(has(path, 'packageSelection answers (name needed)') ? { name: '', displayName: '' } : {}),
     }
     if (Object.keys(me).length === 0) return
     const known = await page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
@@ -208,12 +208,12 @@ play({
     return buildEntries(path, page, {
       'route.changed (the packages)': packages,
       'route.changed (the checkout)': review,
-      'route.changed (the checkout of what is bought)': bought,
+      'route.changed (the checkout of a bought package)': bought,
       [CODE]: code,
     })
   },
   kept: (path): { readonly [key: string]: string } =>
-    path.steps.some(({ stimulus }) => stimulus.case === 'nothing chosen, after a purchase')
+    path.steps.some(({ stimulus }) => stimulus.case === 'no package selected, after a purchase')
       ? { 'horacerta.note.before': JSON.stringify(before) }
       : {},
   // The page after the purchase must keep showing its loading state.
@@ -232,7 +232,7 @@ play({
       holds: ['readPackages'],
       ends: {
         'still sold': (hands) => readList(hands),
-        'not sold any more': (hands) => readList(hands, []),
+        'no longer sold': (hands) => readList(hands, []),
         'no answer': ({ fail }) => fail('readPackages', { name: 'no answer', sandbox: { fault: { cut: true } } }),
       },
     },
@@ -243,12 +243,12 @@ play({
           await select(hands)
           await hands.press(texts.buy)
         },
-        async 'to the sign-in'(hands) {
+        async 'sign-in needed'(hands) {
           await readList(hands)
           await select(hands)
           await hands.press(texts.byPhone)
         },
-        async 'to the name'(hands) {
+        async 'name needed'(hands) {
           await readList(hands)
           await select(hands)
           await hands.press(texts.buy)
@@ -264,7 +264,7 @@ play({
           await press(texts.activate)
           await answer('createBookingTransaction')
         },
-        'to the sign-in': ({ press }) => press(texts.continue),
+        'sign-in needed': ({ press }) => press(texts.continue),
         async 'the session is over'(hands) {
           // A rejected token is renewed once, and the new one is rejected too.
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
@@ -275,7 +275,7 @@ play({
           await page.clock.fastForward(5_000)
           await press(pix.signIn)
         },
-        async 'to the address'({ press }) {
+        async 'address needed'({ press }) {
           await press(texts.with.pix)
           await press(/^Pagar R\$/)
         },
@@ -298,10 +298,10 @@ play({
     async 'package.changed'(hands, _, stimulus) {
       await readList(hands)
       await select(hands)
-      if (stimulus === 'given up') await select(hands, false)
+      if (stimulus === 'cleared') await select(hands, false)
     },
     async 'attempt.changed'(hands, _, stimulus) {
-      if (stimulus === 'a code to pay with') return askForCode(hands)
+      if (stimulus === 'waiting for the Pix payment') return askForCode(hands)
       await send(hands)
       isSent = true
     },

@@ -68,9 +68,9 @@ play({
       isForm(state) || state.matches('confirmingDeletion') || state.matches('deletionFailed'),
     'page.show (forward to the form)': (state) => state.matches('listing'),
   },
-  isSignedIn: ({ input }) => input !== 'list of an anonymous customer',
+  isSignedIn: ({ input }) => input !== 'list of an anonymous user',
   async prepare({ panel }, { input }) {
-    if (input !== 'list with nothing behind it') return
+    if (input !== 'list without a page to go back to') return
     const body = JSON.stringify(aBusinessResponse({ ...plain, sectorId: 'pets', categories: [bath] }))
     await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
   },
@@ -80,8 +80,8 @@ play({
     return { 'horacerta.flow.business': JSON.stringify(saved) }
   },
   entries: ({ input }) => {
-    if (input === 'list with nothing behind it') return [list]
-    return input === 'form with what was typed' ? [categories, list, form] : [categories, list]
+    if (input === 'list without a page to go back to') return [list]
+    return input === 'form with a saved draft' ? [categories, list, form] : [categories, list]
   },
   responses: {
     readPets: [{ endpoint: 'readPets', wire: (pets: Pet[]) => pets.map(onTheWire) }],

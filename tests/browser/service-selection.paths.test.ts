@@ -42,9 +42,9 @@ const getList = (level: string[], state: HistoryEntry['state'] = {}): HistoryEnt
 const pages: { readonly [input: string]: readonly HistoryEntry[] } = {
   'landing page of a single category': [getList([])],
   'landing page with a service chosen': [categories, getList([], { services: [{ id: 'corte', categoryId: cabelo }] })],
-  'landing page of a service in the address': [categories, getList([], { serviceId: 'corte' })],
-  'landing page within a branch': [categories, getList([]), getList(['Coloração'])],
-  'page of its own': [
+  'landing page with a service in the URL': [categories, getList([], { serviceId: 'corte' })],
+  'landing page inside a group': [categories, getList([]), getList(['Coloração'])],
+  'service page': [
     categories,
     { path: `/selecionar-servicos/${id}?categoryId=${cabelo}`, step: 'services', state: { services: [] } },
   ],

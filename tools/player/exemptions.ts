@@ -16,7 +16,7 @@ export const exemptions: { readonly [machine: string]: Exemptions } = {
       'section.open (schedule)': NAVIGATION,
       'section.open (reservations)': NAVIGATION,
       'packages.open (discover)': 'Its button is that of a child, which stands still here.',
-      'coupon.remove (without the coupon)': 'No transition needs a coupon, with which its button stands.',
+      'coupon.remove (remove the coupon)': 'No transition needs a coupon, with which its button stands.',
     },
     idle: {
       'button "Selecionar mais serviços"':

@@ -159,11 +159,11 @@ const broken = { sandbox: { fault: { status: 500, text: 'Estamos em manutenção
 export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   machine: 'business-loading',
   inputs: [
-    { name: 'plain address', input: plain },
-    { name: 'token link', input: { ...plain, linkCode: 'segredo' } },
-    { name: 'services remembered', input: { ...plain, wanted: [{ id: 'corte', categoryId: 'cabelo' }] } },
-    { name: 'a coupon in the address', input: { ...plain, coupon: exampleCoupon() } },
-    { name: 'a service in the address', input: { ...plain, serviceId: 'corte', categoryId: 'unhas' } },
+    { name: 'plain URL', input: plain },
+    { name: 'sign-in link', input: { ...plain, linkCode: 'segredo' } },
+    { name: 'services chosen before', input: { ...plain, wanted: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    { name: 'a coupon in the URL', input: { ...plain, coupon: exampleCoupon() } },
+    { name: 'a service in the URL', input: { ...plain, serviceId: 'corte', categoryId: 'unhas' } },
   ],
   events: {
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -174,7 +174,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   actors: {
     redeemLink: [
       { name: 'signed in', output: undefined },
-      { name: 'expired', error: { kind: 'invalid', status: 400, text: serverSays('Link expirado') } },
+      { name: 'link expired', error: { kind: 'invalid', status: 400, text: serverSays('Link expirado') } },
       { name: 'connection lost', error: { kind: 'network' }, ...cut },
     ],
     rememberReturn: [
@@ -189,34 +189,34 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
         sandbox: { fault: { status: 401 } },
       },
       { name: 'connection lost', error: { kind: 'network' }, ...cut },
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     renewSession: [
       { name: 'renewed', output: undefined },
-      { name: 'not renewed', error: { kind: 'unauthorized', text: null } },
+      { name: 'session expired', error: { kind: 'unauthorized', text: null } },
     ],
     readSectors: [
       { name: 'two categories', output: exampleBusiness().categories },
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
     readCoupon: [
       { name: 'no coupon', output: { coupon: null, couponLoss: null } },
       { name: 'a coupon', output: { coupon: exampleCoupon(), couponLoss: null } },
-      { name: 'one that is over', output: { coupon: null, couponLoss: { reason: 'over', description: null } } },
+      { name: 'an expired coupon', output: { coupon: null, couponLoss: { reason: 'over', description: null } } },
       { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },
     ],
     readChoice: [
       { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: [], categoryId: 'cabelo' } },
       {
-        name: 'gone',
+        name: 'no longer offered',
         output: {
           chosen: [],
           goneServices: [{ id: 'sumiu', categoryId: 'cabelo', uncovered: null }],
           categoryId: null,
         },
       },
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
   },
   key: ({ linkCode, failure, wanted, serviceId, coupon, couponLoss }) => ({

@@ -141,8 +141,8 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
       { name: 'signed in', data: { customer: exampleCustomer() }, by: 'system' },
     ],
     'coupon.choose': [
-      { name: 'one that is good', data: { couponId: ten.id }, by: { role: 'button', name: '10% na primeira visita' } },
-      { name: 'one that is over', data: { couponId: over.id }, by: 'system' },
+      { name: 'a valid coupon', data: { couponId: ten.id }, by: { role: 'button', name: '10% na primeira visita' } },
+      { name: 'an expired coupon', data: { couponId: over.id }, by: 'system' },
     ],
     'coupons.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'section.open': [
@@ -163,7 +163,7 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
     readCouponList: [
       { name: 'two coupons', output: reading },
       { name: 'coupons of a business for pets', output: { ...reading, serves: 'pets' } },
-      { name: 'only one that is over', output: { ...reading, coupons: [over] } },
+      { name: 'only an expired coupon', output: { ...reading, coupons: [over] } },
       { name: 'none', output: { ...reading, coupons: [] } },
       unauthorized,
       network,

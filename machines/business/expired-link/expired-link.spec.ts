@@ -70,14 +70,14 @@ const input: ExpiredLinkInput = { entry, saved: null, business: null, customer: 
 export const expiredLinkCases: CasesOf<typeof expiredLinkMachine> = {
   machine: 'expired-link',
   inputs: [
-    { name: 'nothing is known', input },
+    { name: 'nothing known', input },
     { name: 'with a new link', input: { ...input, entry: replaced } },
     { name: 'of a business', input: { ...input, entry: ofBusiness } },
   ],
   events: {
     'route.changed': [
       { name: 'with a new link', data: { entry: replaced }, by: 'address' },
-      { name: 'without one', data: { entry }, by: 'address' },
+      { name: 'without a new link', data: { entry }, by: 'address' },
       { name: 'of a business', data: { entry: ofBusiness }, by: 'address' },
     ],
     'business.show': [{ name: 'to the business', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } }],

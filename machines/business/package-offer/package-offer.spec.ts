@@ -62,9 +62,9 @@ export const packageOfferCases: CasesOf<typeof packageOfferMachine> = {
         data: { businessId: 'b-2', language: 'pt-BR', answer: 'declined' },
         by: 'system',
       },
-      { name: 'none yet', data: { businessId: null, language: 'pt-BR', answer: 'undecided' }, by: 'system' },
+      { name: 'no business yet', data: { businessId: null, language: 'pt-BR', answer: 'undecided' }, by: 'system' },
     ],
-    'offer.ask': [{ name: 'before going on', data: {}, by: 'system' }],
+    'offer.ask': [{ name: 'ask for packages', data: {}, by: 'system' }],
     'offer.decline': [{ name: 'without a package', data: {}, by: 'system' }],
   },
   actors: {

@@ -200,7 +200,7 @@ const unauthorized = {
   sandbox: { fault: { status: 401 } },
 }
 const duplicate = {
-  name: 'registered already',
+  name: 'already registered',
   error: { kind: 'conflict', text: null, taken: null },
   sandbox: { fault: { status: 409 } },
 }
@@ -214,19 +214,19 @@ export const petsCases: CasesOf<typeof petsMachine> = {
   machine: 'pets',
   inputs: [
     { name: 'list', input: list },
-    { name: 'list of an anonymous customer', input: { ...list, customerId: null } },
-    { name: 'list with nothing behind it', input: { ...list, position: 'front' } },
-    { name: 'form with what was typed', input: { ...list, page: 'form', draft: complete } },
+    { name: 'list of an anonymous user', input: { ...list, customerId: null } },
+    { name: 'list without a page to go back to', input: { ...list, position: 'front' } },
+    { name: 'form with a saved draft', input: { ...list, page: 'form', draft: complete } },
   ],
   events: {
     'pet.choose': [
       { name: 'Thor', data: { petId: 'thor' }, by: { role: 'button', name: 'Thor' } },
-      { name: 'one that is not there', data: { petId: 'nenhum' }, by: 'system' },
+      { name: 'an unknown pet', data: { petId: 'nenhum' }, by: 'system' },
     ],
     'pet.add': [{ name: 'new pet', data: {}, by: { role: 'button', name: 'Novo pet' } }],
     'pet.delete': [
       { name: 'Thor', data: { petId: 'thor' }, by: { role: 'button', name: 'Excluir Thor' } },
-      { name: 'one that is not there', data: { petId: 'nenhum' }, by: 'system' },
+      { name: 'an unknown pet', data: { petId: 'nenhum' }, by: 'system' },
     ],
     'deletion.confirm': [{ name: 'delete', data: {}, by: { role: 'button', name: 'Excluir' } }, again],
     'deletion.cancel': [{ name: 'keep', data: {}, by: { role: 'button', name: 'Manter' } }],
@@ -252,20 +252,20 @@ export const petsCases: CasesOf<typeof petsMachine> = {
       { name: 'none', output: [] },
       unauthorized,
       { name: 'connection lost', error: { kind: 'network' }, ...cut },
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
     savePet: [
       { name: 'saved', output: examplePet({ id: 'mel', name: 'Mel', sex: 'F' }) },
       duplicate,
       unauthorized,
       { name: 'connection lost', error: { kind: 'network' }, ...cut },
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
     deletePet: [
       { name: 'deleted', output: undefined },
-      { name: 'gone already', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      { name: 'already deleted', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       unauthorized,
-      { name: 'server broken', error: refused, ...broken },
+      { name: 'server error', error: refused, ...broken },
     ],
   },
   key: ({ customerId, position, page, pets, petId, draft, removed }) => ({

@@ -134,9 +134,9 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
     { name: 'landing page', input: landing },
     { name: 'landing page of a single category', input: { ...landing, position: 'front', exit: 'closed' } },
     { name: 'landing page with a service chosen', input: { ...landing, chosen: [exampleChosen()] } },
-    { name: 'landing page of a service in the address', input: { ...landing, tick: 'corte' } },
-    { name: 'landing page within a branch', input: { ...landing, level: ['Coloração'] } },
-    { name: 'page of its own', input: { ...landing, shell: 'page' } },
+    { name: 'landing page with a service in the URL', input: { ...landing, tick: 'corte' } },
+    { name: 'landing page inside a group', input: { ...landing, level: ['Coloração'] } },
+    { name: 'service page', input: { ...landing, shell: 'page' } },
     {
       name: 'landing page of an inactive business',
       input: { ...landing, business: exampleBusiness({ status: 'inactive' }) },
@@ -145,12 +145,12 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
   events: {
     'service.toggle': [
       { name: 'Corte', data: { serviceId: 'corte' }, by: { role: 'checkbox', name: 'Corte' } },
-      { name: 'one that is not offered', data: { serviceId: 'nenhum' }, by: 'system' },
+      { name: 'a service that is not offered', data: { serviceId: 'nenhum' }, by: 'system' },
     ],
     'branch.open': [
       { name: 'Coloração', data: { path: ['Coloração'] }, by: { role: 'button', name: 'Coloração' } },
       { name: 'Barba, with one service', data: { path: ['Barba'] }, by: { role: 'button', name: 'Barba' } },
-      { name: 'one that is not there', data: { path: ['Unhas'] }, by: 'system' },
+      { name: 'an unknown group', data: { path: ['Unhas'] }, by: 'system' },
     ],
     'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],

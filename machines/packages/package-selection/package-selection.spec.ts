@@ -117,8 +117,8 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
   machine: 'package-selection',
   inputs: [
     { name: 'signed in', input: signedIn },
-    { name: 'back from signing in', input: { ...signedIn, selectedId: ten.id } },
-    { name: 'what was chosen is not sold any more', input: { ...signedIn, selectedId: 'pacote-velho' } },
+    { name: 'back from the sign-in', input: { ...signedIn, selectedId: ten.id } },
+    { name: 'the selected package is no longer sold', input: { ...signedIn, selectedId: 'pacote-velho' } },
     { name: 'an anonymous user', input: { ...signedIn, customer: null } },
     { name: 'a customer without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
   ],
@@ -131,7 +131,7 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
     'package.toggle': [
       { name: 'ten sessions', data: { packageId: ten.id }, by: { role: 'button', name: ten.name } },
       { name: 'one session', data: { packageId: one.id }, by: { role: 'button', name: one.name } },
-      { name: 'one that is not there', data: { packageId: 'nenhum' }, by: 'system' },
+      { name: 'an unknown package', data: { packageId: 'nenhum' }, by: 'system' },
     ],
     'package.buy': [{ name: 'buy', data: {}, by: { role: 'button', name: 'Comprar pacote' } }],
     'signIn.start': [{ name: 'by phone', data: {}, by: { role: 'button', name: 'Continuar com o celular' } }],

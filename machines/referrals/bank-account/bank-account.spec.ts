@@ -131,7 +131,7 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
     'account.submit': [
       { name: 'save', data: { handle: 'bank-account-1' }, by: { role: 'button', name: 'Salvar', fill: typed } },
     ],
-    'contract.open': [{ name: 'contract', data: {}, by: { role: 'button', name: 'Contrato' } }],
+    'contract.open': [{ name: 'open the contract', data: {}, by: { role: 'button', name: 'Contrato' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'account.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],

@@ -137,7 +137,7 @@ export const earningsWords: WordsOf<typeof earningsMachine> = {
 
 // A lost connection is retried for longer than the message about the withdrawal is shown; this failure comes at once.
 const broken = {
-  name: 'a fault of the server',
+  name: 'server error',
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
 }
@@ -148,15 +148,15 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
   events: {
     'withdrawal.request': [{ name: 'withdraw', data: {}, by: { role: 'button', name: 'Solicitar saque' } }],
     'account.open': [{ name: 'bank data', data: {}, by: { role: 'button', name: 'Alterar dados bancários' } }],
-    'account.retry': [{ name: 'the account again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Ok' } }],
+    'account.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'dialog.close': [{ name: 'OK', data: {}, by: { role: 'button', name: 'Ok' } }],
     'earnings.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {
     readEarnings: [
-      { name: 'something to withdraw', output: { paidCents: 9_900, toReceiveCents: 19_800, potentialCents: 9_900 } },
-      { name: 'nothing', output: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } },
+      { name: 'an amount to withdraw', output: { paidCents: 9_900, toReceiveCents: 19_800, potentialCents: 9_900 } },
+      { name: 'nothing to withdraw', output: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } },
       unauthorized,
       broken,
       network,
@@ -172,7 +172,7 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
       broken,
     ],
     requestTransfer: [
-      { name: 'taken', output: undefined },
+      { name: 'accepted', output: undefined },
       {
         name: 'rejected',
         error: { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null },

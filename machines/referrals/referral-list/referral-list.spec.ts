@@ -73,7 +73,7 @@ export const referralListCases: CasesOf<typeof referralListMachine> = {
   events: {
     'search.change': [
       { name: 'a name', data: { text: 'ana' }, by: { field: 'Buscar por nome', value: 'ana' } },
-      { name: 'nothing', data: { text: '' }, by: { field: 'Buscar por nome', value: '' } },
+      { name: 'an empty search', data: { text: '' }, by: { field: 'Buscar por nome', value: '' } },
     ],
     'list.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
@@ -81,7 +81,7 @@ export const referralListCases: CasesOf<typeof referralListMachine> = {
   actors: {
     readReferrals: [
       {
-        name: 'two',
+        name: 'two referrals',
         output: [
           { name: 'Ana Lima', status: 'approved' },
           { name: 'Caio Dias', status: 'processing' },

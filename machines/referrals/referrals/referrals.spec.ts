@@ -272,7 +272,7 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     ],
     createLink: [
       { name: 'a link', output: link },
-      { name: 'no address', output: { url: null, cashbackCents: null } },
+      { name: 'no URL', output: { url: null, cashbackCents: null } },
       unauthorized,
       server,
       offline,
