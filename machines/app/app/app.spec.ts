@@ -68,7 +68,7 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   'page.blank': {
     title: 'Blank',
-    sentence: 'Nothing is shown at the URLs of the files for robots.',
+    sentence: 'The URLs of robots.txt and sitemap.xml show an empty page.',
     requirements: ['R-087', 'R-088'],
   },
   language: { title: 'Language', sentence: 'The language of all texts.', requirements: ['R-001'] },
@@ -95,11 +95,12 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   oldLink: {
     title: 'Old link',
-    sentence: 'Whether the link that led here was replaced, and the customer knows it.',
+    sentence:
+      'The app remembers whether the link that led here was replaced and whether the customer has seen the notice.',
     requirements: ['R-704'],
   },
   'oldLink.untold': {
-    title: 'Nothing to say',
+    title: 'Not replaced',
     sentence: 'The link was not replaced, as far as the app knows.',
     requirements: ['R-704'],
   },
@@ -109,8 +110,8 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     requirements: ['R-704', 'R-708'],
   },
   'oldLink.told': {
-    title: 'Said',
-    sentence: 'The customer has seen it once, in the dialog or on the page that says whom to ask.',
+    title: 'Notice seen',
+    sentence: 'The customer has seen the notice once, in the dialog or on the page about expired links.',
     requirements: ['R-704', 'R-709'],
   },
 }
@@ -123,10 +124,10 @@ export const appWords: WordsOf<typeof appMachine> = {
     isDownload: 'the URL is that of the download page',
     isBooking: 'the URL belongs to a booking',
     isExpiredLink: 'the URL is that of the page about expired links',
-    isBlank: 'the URL is that of a file for robots',
+    isBlank: 'the URL is that of robots.txt or sitemap.xml',
     isSameFlow: 'the URL belongs to the running flow',
     isRunningFlow: 'a flow is running',
-    isUntold: 'it was not said before',
+    isUntold: 'the notice was not shown before',
     hasNewLink: 'the new link is known',
     isOtherLanguage: 'it is another language',
   },
@@ -155,7 +156,7 @@ export const appWords: WordsOf<typeof appMachine> = {
     'download.required': 'the business accepts bookings only in the mobile app',
     'session.ready': 'the session is ready',
     'session.failed': 'the session cannot start',
-    'link.expired': 'the link turns out to be replaced',
+    'link.expired': 'the link is known to be replaced',
     'connection.restored': 'the device is online again',
     'xstate.done.actor.flow': 'the flow ends',
     'xstate.error.actor.flow': 'the flow breaks',

@@ -91,7 +91,8 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   settling: {
     title: 'How did the checkout end?',
-    sentence: 'A time was taken, a sign-in comes first, it is booked or abandoned, or the customer goes one step back.',
+    sentence:
+      'A time was taken, a sign-in is needed, the booking is made or abandoned, or the customer goes one step back.',
     requirements: ['R-255', 'R-276'],
   },
   resolvingConflict: {
@@ -118,7 +119,7 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
     landmarks: [{ role: 'button', name: 'Pagar agora' }],
   },
   rememberingReturn: {
-    title: 'Off to sign in',
+    title: 'Remembering the return',
     sentence: 'The app stores the URL of the checkout to return to.',
     requirements: ['R-255'],
   },

@@ -107,7 +107,7 @@ export const calendarSyncStates: StatesOf<typeof calendarSyncMachine> = {
   },
   turningOff: {
     title: 'Turning off',
-    sentence: 'The setting is deleted from the device and the permission is given up. The events stay in the calendar.',
+    sentence: 'The setting is deleted from the device and the permission is revoked. The events stay in the calendar.',
     requirements: ['R-585'],
   },
 }
@@ -147,7 +147,7 @@ export const calendarSyncWords: WordsOf<typeof calendarSyncMachine> = {
     prepareConsent: 'loading the script of the window',
     askConsent: 'asking for permission',
     writeChange: 'writing the event',
-    giveUpConsent: 'giving up the permission',
+    giveUpConsent: 'revoking the permission',
   },
 }
 

@@ -89,7 +89,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   atGate: {
     title: 'Sign-in needed',
-    sentence: 'Somebody who is not signed in sees what is about to be booked and is asked to sign in.',
+    sentence: 'An anonymous user sees what is about to be booked and is asked to sign in.',
     requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268', 'R-427'],
     address,
     landmarks: [{ role: 'button', name: 'Continuar' }],

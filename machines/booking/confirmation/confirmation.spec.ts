@@ -149,7 +149,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     requirements: ['R-037'],
   },
   leftForOwnAddress: {
-    title: 'To its own business',
+    title: 'To the right business',
     sentence: 'It was booked at another business than the URL says. Its confirmation opens there.',
     requirements: ['R-315'],
   },
@@ -180,7 +180,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   },
   leftForPackages: {
     title: 'To the packages',
-    sentence: 'The customer looks at the packages of the business.',
+    sentence: 'The customer opens the packages of the business.',
     requirements: ['R-446', 'R-749'],
   },
   leftForDate: {

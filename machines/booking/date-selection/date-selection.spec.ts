@@ -23,7 +23,7 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     landmarks: [{ role: 'grid', name: 'Março de 2026' }],
   },
   'choosing.resting': {
-    title: 'Looking',
+    title: 'Viewing the calendar',
     sentence: 'A day may be marked. Its times open when the customer taps it or asks for them.',
     requirements: ['R-203', 'R-204'],
     address,

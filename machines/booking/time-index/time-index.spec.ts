@@ -134,7 +134,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   'choosing.page.changedTime': {
     title: 'Time changed',
     sentence:
-      'The time was taken or has passed, or another professional does it at another price or length. Everything else is kept.',
+      'The time was taken or has passed, or another professional offers it at another price or duration. Everything else is kept.',
     requirements: [],
     address,
     landmarks: [heading],

@@ -48,7 +48,7 @@ export const linkEntryStates: StatesOf<typeof linkEntryMachine> = {
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   arriving: {
-    title: 'Is somebody signed in?',
+    title: 'Signed in?',
     sentence: 'An anonymous user sees the sign-in options, a customer sees the welcome page.',
     requirements: ['R-750'],
   },

@@ -8,7 +8,7 @@ import type { googleSignInMachine } from './google-sign-in.machine.ts'
 export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
   resuming: {
     title: 'Back from Google?',
-    sentence: 'The app checks whether the customer comes back from Google and loads what opens its window.',
+    sentence: 'The app checks whether the customer comes back from Google and loads the script that opens its window.',
     requirements: ['R-542'],
   },
   embedded: {

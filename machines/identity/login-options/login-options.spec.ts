@@ -22,7 +22,7 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
     address,
   },
   arriving: {
-    title: 'Is somebody signed in?',
+    title: 'Signed in?',
     sentence:
       'A customer who is signed in continues and enters a name if it is missing; an anonymous user chooses how to sign in.',
     requirements: ['R-496', 'R-497'],

@@ -53,8 +53,8 @@ export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionM
     requirements: ['R-546'],
   },
   'person.dropping': {
-    title: 'Session lost',
-    sentence: 'The user is not accepted any more; the app reports it and falls back to an anonymous session.',
+    title: 'Session expired',
+    sentence: 'The identity provider rejects the user; the app reports it and falls back to an anonymous session.',
     requirements: ['R-566'],
   },
   token: {
@@ -74,7 +74,7 @@ export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionM
   },
   'token.renewing': {
     title: 'Renewing',
-    sentence: 'A server rejected the token, so the app renews it once; a user who is not accepted loses the session.',
+    sentence: 'A server rejected the token, so the app renews it once; the session of a rejected user expires.',
     requirements: ['R-569'],
   },
   'person.failed': {
@@ -93,7 +93,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     hasCustomer: 'the data of the customer is known',
     isSignedIn: 'a user is signed in',
     isRemembered: 'the browser has the data of the customer',
-    isLost: 'the user is not accepted any more',
+    isLost: 'the identity provider rejects the user',
   },
   actions: {
     storeRestored: 'remembers the user and the customer',
@@ -109,7 +109,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     'token.rejected': 'a server rejects the token',
     'token.refused': 'a server rejects the renewed token',
     'customer.changed': 'the data of the customer changes',
-    'session.lost': 'the session is lost',
+    'session.lost': 'the session expires',
     'session.end': 'the customer logs out',
     'session.retry': 'the app tries again',
   },

@@ -65,7 +65,7 @@ export const packagePurchaseStates: StatesOf<typeof packagePurchaseMachine> = {
     landmarks: [{ role: 'button', name: 'Ver o pacote' }],
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
+    title: 'Remembering the return',
     sentence: 'The app stores the package and the URL to return to after the sign-in.',
     requirements: ['R-414'],
   },

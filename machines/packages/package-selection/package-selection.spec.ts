@@ -26,12 +26,12 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
   },
   'choosing.deciding': {
     title: 'Signed in?',
-    sentence: 'Somebody who is not signed in is asked to sign in before buying.',
+    sentence: 'An anonymous user is asked to sign in before buying.',
     requirements: ['R-413', 'R-428'],
   },
   'choosing.atGate': {
     title: 'Sign-in needed',
-    sentence: 'Somebody who is not signed in selects a package and signs in with Google or by phone to buy it.',
+    sentence: 'An anonymous user selects a package and signs in with Google or by phone to buy it.',
     requirements: ['R-413', 'R-542'],
     address,
   },

@@ -74,7 +74,7 @@ export const codePaymentStates: StatesOf<typeof codePaymentMachine> = {
   },
   'waiting.leaving.closed': {
     title: 'Staying',
-    sentence: 'The customer looks at the code.',
+    sentence: 'The customer sees the code.',
     requirements: ['R-364'],
   },
   'waiting.leaving.deciding': {

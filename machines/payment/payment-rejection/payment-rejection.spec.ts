@@ -29,8 +29,8 @@ export const paymentRejectionStates: StatesOf<typeof paymentRejectionMachine> = 
     landmarks: [{ role: 'button', name: 'Tentar cancelar de novo' }],
   },
   cancelled: {
-    title: 'Nothing is held',
-    sentence: 'The customer reads why, unless the page of the code has said so.',
+    title: 'No booking is held',
+    sentence: 'The customer reads why the payment was rejected, unless the page of the code has shown it.',
     requirements: ['R-284'],
   },
   paymentFailed: {
@@ -47,7 +47,7 @@ export const paymentRejectionStates: StatesOf<typeof paymentRejectionMachine> = 
   },
   'paymentFailed.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
   repeated: {
-    title: 'To be tried again',
+    title: 'Trying again',
     sentence: 'A new booking is made and paid at once; a request is read again.',
     requirements: ['R-284', 'R-285'],
   },
@@ -57,8 +57,8 @@ export const paymentRejectionStates: StatesOf<typeof paymentRejectionMachine> = 
     requirements: ['R-284', 'R-285'],
   },
   released: {
-    title: 'Nothing to read',
-    sentence: 'The page of the code has said why. The customer goes back to the review.',
+    title: 'Reason already shown',
+    sentence: 'The page of the code has shown why the payment was rejected. The customer goes back to the review.',
     requirements: ['R-284', 'R-285'],
   },
   paid: { title: 'Paid', sentence: 'The payment had come in after all.', requirements: ['R-359'] },

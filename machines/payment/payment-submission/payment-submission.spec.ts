@@ -96,8 +96,8 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     requirements: ['R-284', 'R-376'],
   },
   over: {
-    title: 'Over',
-    sentence: 'The earlier booking is over. A new one is made and paid at once.',
+    title: 'Earlier booking ended',
+    sentence: 'The earlier booking has ended. A new one is made and paid at once.',
     requirements: ['R-284'],
   },
   expired: {

@@ -176,7 +176,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     ],
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
+    title: 'Remembering the return',
     sentence: 'The app stores the URL to return to after the sign-in.',
     requirements: ['R-577'],
   },

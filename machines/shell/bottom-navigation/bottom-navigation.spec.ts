@@ -11,7 +11,7 @@ export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = 
   },
   anonymous: {
     title: 'Not signed in',
-    sentence: 'Somebody who is not signed in sees one link, to the reservations.',
+    sentence: 'An anonymous user sees one link, to the reservations.',
     requirements: ['R-125'],
     landmarks: [{ role: 'link', name: 'Já sou cliente: ver minhas reservas' }],
   },
