@@ -36,7 +36,7 @@ describe('a card', () => {
   ] as const)(
     'R-319 R-320 R-321 R-339 leaves nothing in any snapshot, event, storage, log or address when it %s',
     async (_, broken, isUnanswered) => {
-      const name = isUnanswered ? 'card payment without an answer' : 'paying by card'
+      const name = isUnanswered ? 'card payment without a response' : 'paying by card'
       const scenario = checkoutScenarios[name]
       if (scenario === undefined) throw new Error(`there is no scenario "${name}"`)
       const told: string[] = []

@@ -13,7 +13,7 @@ import { createWorld } from './failures/scenario.ts'
 
 /** Opens the form of the card provider; submits it if `isSent`. */
 async function openForm(provider: FakeCardProviderOptions = {}, isSent = false) {
-  const scenario = checkoutScenarios[isSent ? 'form of the card provider' : 'paying through the card provider']
+  const scenario = checkoutScenarios[isSent ? 'form of the card provider' : 'paying with the card provider']
   if (scenario === undefined) throw new Error('there is no such scenario')
   const world = createWorld({ ...scenario, provider }, 'createIntent', 'time-out')
   world.mend()
@@ -118,7 +118,7 @@ describe('the form of the card provider', () => {
   })
 
   it('R-376 says in Portuguese that there is no booking, in the quoted words', async () => {
-    const scenario = checkoutScenarios['paying through the card provider']
+    const scenario = checkoutScenarios['paying with the card provider']
     if (scenario === undefined) throw new Error('there is no such scenario')
     const world = createWorld(scenario, 'createIntent', '404')
     await scenario.open(world)

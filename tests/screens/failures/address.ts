@@ -26,7 +26,7 @@ const open = ({ deps, clock }: World) =>
 /** Lists the scenarios of the address page, for a customer and for an anonymous user. */
 export const addressScenarios: { [screen: string]: Scenario } = {
   'address, customer not read yet': { responses, user: 'uid-bia', open },
-  'address, being saved': {
+  'saving the address': {
     responses,
     user: 'uid-bia',
     async open(world) {
@@ -35,7 +35,7 @@ export const addressScenarios: { [screen: string]: Scenario } = {
       return opened
     },
   },
-  'address of a visitor': { responses, open },
+  'address of an anonymous user': { responses, open },
 }
 
 export const storedAddress: Stored = {

@@ -56,7 +56,7 @@ export const bookingScenarios: { [screen: string]: Scenario } = {
     empty: { search: { services: [] } },
     open: (world) => open(world, atTimes),
   },
-  'date of a booking that is moved': {
+  'date of a rescheduled booking': {
     responses: { ...bookingAnswers, readRescheduleValid: { valid: true } },
     empty: { readRescheduleValid: { valid: false } },
     open: (world) => open(world, { ...atDate, state: { ...atDate.state, bookingId: 'bk-1', reschedule: true } }),

@@ -36,7 +36,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     empty: { readBusiness: aBusinessResponse({ categories: [] }), readSectors: [], readPackages: [] },
     open: (world) => open(world),
   },
-  'page of a customer': {
+  'business page of a customer': {
     responses: businessResponses({
       readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }],
       readNotifications: [],
@@ -46,7 +46,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     user: 'uid-bia',
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
-  'page of its owner': {
+  'business page of its owner': {
     responses: businessResponses({
       readBusiness: aBusinessResponse({ ownerId: exampleCustomer().id }),
       readCoupons: [],
@@ -55,7 +55,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     user: 'uid-bia',
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
-  'page with a coupon': {
+  'business page with a coupon': {
     responses: businessResponses({ readCoupons: [ten], readCouponServices: ofCabelo }),
     empty: { readCoupons: [] },
     open: (world) => open(world, withCoupon),
@@ -69,7 +69,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
       return opened
     },
   },
-  'business link': {
+  'business with a sign-in link': {
     responses: businessResponses({
       verifyAuthLink: { status: 'OK', message: 'token' },
       readMe: { id: 'ana', name: 'Ana' },

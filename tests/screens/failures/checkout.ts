@@ -182,8 +182,8 @@ const openReturn = (world: World) => {
 export const checkoutScenarios: { [screen: string]: Scenario } = {
   checkout: { responses, open: (world) => open(world) },
   'checkout with a coupon': { responses, open: (world) => open(world, exampleCustomer(), { coupon_id: 'ten' }) },
-  'checkout of a visitor': { responses, open: (world) => open(world, null) },
-  'confirming, come from a Google reservation': {
+  'checkout of an anonymous user': { responses, open: (world) => open(world, null) },
+  'confirming, from a Google reservation': {
     responses: { ...responses, collectReservation: {} },
     open: (world) => {
       world.storage.write('device', 'rwg_token', 'rwg')
@@ -192,8 +192,8 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   },
   'confirming, nothing to pay': { responses, open: confirm },
   'scheduling a session': { responses, open: (world) => change(world, { isPackage: true }) },
-  'moving a booking': { responses, open: (world) => change(world, { reschedule: true }) },
-  'moving a booking, which is refused': {
+  'rescheduling a booking': { responses, open: (world) => change(world, { reschedule: true }) },
+  'rescheduling a booking, rejected': {
     responses: {
       ...responses,
       updateBooking: { kind: 'conflict', text: serverSays('Already cancelled.'), taken: null },
@@ -201,22 +201,22 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     worksFirst: 1,
     open: (world) => change(world, { reschedule: true }),
   },
-  'confirming, amounts looked at again': { responses: withAdvance, worksFirst: 1, open: pay },
+  'confirming, amounts checked again': { responses: withAdvance, worksFirst: 1, open: pay },
   'paying with Pix': { responses: withAdvance, open: pay },
-  'payment without an answer': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
-  'payment turned down': {
+  'payment without a response': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
+  'payment rejected': {
     responses: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') } },
     open: pay,
   },
-  'refusing to pay early': { responses: { ...responses, calculateCheckout: offerInfo }, open: refuseOffer },
+  'declining to pay early': { responses: { ...responses, calculateCheckout: offerInfo }, open: refuseOffer },
   'paying by card': { responses: { ...withAdvance, pay: { paymentStatus: 'completed' } }, open: payByCard },
-  'card payment without an answer': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: payByCard },
+  'card payment without a response': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: payByCard },
   'Pix code': {
     responses: { ...withAdvance, readPaymentStatus: { paymentStatus: 'completed' } },
     waits: true,
     open: pay,
   },
-  'Pix code, when its time is over': {
+  'Pix code, deadline passed': {
     responses: {
       ...withAdvance,
       createBookingTransaction: createdBefore,
@@ -224,14 +224,14 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     },
     open: pay,
   },
-  'paying through the card provider': { responses: abroad, open: openProviderForm },
+  'paying with the card provider': { responses: abroad, open: openProviderForm },
   'form of the card provider': { responses: abroad, open: payThroughProvider },
-  'back from the card provider, which does not answer': {
+  'back from the card provider, no response': {
     responses: { ...responses, readPaymentStatus: { paymentStatus: 'completed' } },
     provider: { status: null, secretOfReturn: 'pi_1_secret_x' },
     open: openReturn,
   },
-  'back from the card provider without having paid': {
+  'back from the card provider, not paid': {
     responses,
     provider: { status: 'requires_payment_method', secretOfReturn: 'pi_1_secret_x' },
     open: (world) => {

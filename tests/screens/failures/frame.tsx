@@ -29,7 +29,7 @@ function slow(ms: number): FrameScenario {
       await frame.pass(ms - 3_000)
     },
     afterwards: {
-      words: 'gone when the request is settled',
+      words: 'hidden when the request is settled',
       check: async (texts) => {
         await frame.report({ type: 'request.settled', id: 'r1', atMs: ms })
         await gone(texts)
@@ -39,7 +39,7 @@ function slow(ms: number): FrameScenario {
 }
 
 function Broken(): never {
-  throw new Error('a fault of our own')
+  throw new Error('an app error')
 }
 
 export function frameScenarios(): { [words: string]: FrameScenario } {
@@ -53,7 +53,7 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
         await frame.report({ type: 'network.lost' })
       },
       afterwards: {
-        words: 'gone when the connection is back',
+        words: 'hidden when the connection is back',
         check: async (texts) => {
           await frame.report({ type: 'network.restored' })
           await gone(texts)
@@ -62,11 +62,11 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
     },
     'slow, 3 s': slow(3_000),
     'slow, 3.6 s': slow(3_600),
-    'code of a flow not fetched': {
+    'code of a flow not loaded': {
       show: async () => void renderScreen(<FlowMissingPage onRetry={retry} />, { language: 'en-US' }),
-      afterwards: { words: 'fetched again', check: async () => expect(retry).toHaveBeenCalledOnce() },
+      afterwards: { words: 'loaded again', check: async () => expect(retry).toHaveBeenCalledOnce() },
     },
-    'broken while drawing': {
+    'rendering error': {
       show: async () => {
         // React reports the expected error on the console and the window.
         const told = vi.mocked(console.error).mockImplementation(() => {})
@@ -79,9 +79,9 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
         )
         expect(told).toHaveBeenCalled()
       },
-      afterwards: { words: 'page loaded again', check: async () => expect(reload).toHaveBeenCalledOnce() },
+      afterwards: { words: 'page reloaded', check: async () => expect(reload).toHaveBeenCalledOnce() },
     },
-    'unknown address': {
+    'unknown URL': {
       show: async () =>
         void renderScreen(
           <NotFoundPage actor={createEmptyActor()} lastBusiness={null} supportUrl="https://support.example" />,

@@ -17,7 +17,7 @@ const open = ({ deps, clock }: World, entry: Parameters<typeof renderFlow>[0]['e
 /** Lists the scenarios of the entry by a business's link. */
 export const linkEntryScenarios: { [screen: string]: Scenario } = {
   'link entry': { responses, user: 'uid-bia', open: (world) => open(world) },
-  'link entry with a token': {
+  'link entry with a sign-in link': {
     responses,
     open: (world) => open(world, { name: 'linkEntryToken', params: { id: 'b-1', token: 'abc' } }),
   },

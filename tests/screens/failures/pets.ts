@@ -42,7 +42,7 @@ export const petScenarios: { [screen: string]: Scenario } = {
     },
   },
   'deleting a pet': { responses: petResponses(), open: deleteThor },
-  'having a pet back': {
+  'undoing the deletion of a pet': {
     responses: petResponses(),
     open: async (world) => {
       const opened = await deleteThor(world)

@@ -88,13 +88,13 @@ export const requestPaymentScenarios: { [screen: string]: Scenario } = {
   'payment request': { responses, empty: { readPaymentRequests: [] }, user, open: (world) => open(world) },
   'payment request, business not read yet': { responses, user, open: (world) => open(world, null) },
   'paying a request with Pix': { responses, user, open: payWithPix },
-  'waiting for a request to be paid': { responses, user, worksFirst: 1, waits: true, open: payWithPix },
-  'a request that is paid': {
+  'waiting for the payment of a request': { responses, user, worksFirst: 1, waits: true, open: payWithPix },
+  'paid payment request': {
     responses: { ...responses, payRequest: { paymentStatus: 'completed' } },
     user,
     open: payByCard,
   },
-  'notifications of a transaction': { responses, user, open: openTransaction },
+  'notifications with a booking in the URL': { responses, user, open: openTransaction },
 }
 
 export const storedRequestPayment: Stored = {

@@ -42,9 +42,9 @@ export const reservationScenarios: { [screen: string]: Scenario } = {
   },
   'reservations, business not read yet': { responses, user, open: (world) => open(world, null) },
   'reservations, customer not read yet': { responses, user, open: (world) => open(world) },
-  'reservations that this device keeps': { responses, user, stored: withCached(), open: (world) => open(world) },
-  'reservation that this device keeps': { responses, user, stored: withCached(), open: detail },
-  'more reservations': {
+  'cached reservations': { responses, user, stored: withCached(), open: (world) => open(world) },
+  'cached reservation': { responses, user, stored: withCached(), open: detail },
+  'loading more reservations': {
     responses: { ...responses, readReservations: { items: reservationResponses.readReservations.items, total: 2 } },
     user,
     worksFirst: 1,
@@ -63,5 +63,5 @@ export const reservationScenarios: { [screen: string]: Scenario } = {
     user,
     open: async (world) => press(await detail(world), 'Cancel', 'Confirm Cancel'),
   },
-  'moving a reservation': { responses, user, open: async (world) => press(await detail(world), 'Reschedule') },
+  'rescheduling a reservation': { responses, user, open: async (world) => press(await detail(world), 'Reschedule') },
 }

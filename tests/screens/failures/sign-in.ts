@@ -62,14 +62,14 @@ const openProfile = ({ deps }: World, name: 'loginName' | 'loginNumber') =>
 
 /** Lists the scenarios of the sign-in by phone. */
 export const signInScenarios: { [screen: string]: Scenario } = {
-  'sign-in, by SMS': { responses, open: (world) => sendTo(world, 'Get a code by text message') },
+  'sign-in by SMS': { responses, open: (world) => sendTo(world, 'Get a code by text message') },
   'sign-in, SMS gateway down': {
     responses: { ...responses, sendGatewayCode: { kind: 'timeout' } },
     open: (world) => sendTo(world, 'Get a code by text message'),
   },
-  'sign-in, by WhatsApp': { responses, open: (world) => sendTo(world, 'Get it on WhatsApp') },
+  'sign-in on WhatsApp': { responses, open: (world) => sendTo(world, 'Get it on WhatsApp') },
   'code by SMS': { responses, open: (world) => enterCode(world, 'wavy') },
-  'code by WhatsApp': { responses, open: (world) => enterCode(world, 'whatsapp') },
+  'code on WhatsApp': { responses, open: (world) => enterCode(world, 'whatsapp') },
   'name, customer not read yet': { responses, user: 'uid-ana', open: (world) => openProfile(world, 'loginName') },
   name: {
     responses: { ...responses, readMe: { id: 'user-ana' } },
@@ -81,12 +81,12 @@ export const signInScenarios: { [screen: string]: Scenario } = {
       return opened
     },
   },
-  'own number, customer not read yet': {
+  'phone number, customer not read yet': {
     responses: { ...responses, readMe: { id: 'user-ana', name: 'Ana Souza' } },
     user: 'uid-ana',
     open: (world) => openProfile(world, 'loginNumber'),
   },
-  'own number': {
+  'phone number': {
     responses,
     user: 'uid-ana',
     open: async (world) => {
@@ -110,7 +110,7 @@ const openEmail = ({ deps }: World) =>
 
 /** Lists the scenarios of the other sign-in options. */
 export const otherWayScenarios: { [screen: string]: Scenario } = {
-  'ways to sign in, customer not read yet': {
+  'sign-in options, customer not read yet': {
     responses,
     user: 'uid-ana',
     open: ({ deps }) =>

@@ -10,7 +10,7 @@ const stimuli: { [words: string]: { responses: FakeResponse[]; connection?: Part
   'the device has no connection': { responses: [{ status: 200 }], connection: { isOnline: () => false } },
   'the connection breaks, then the device loses it': { responses: ['cut'], connection: { isOnline: onlineOnce() } },
   'the connection breaks each time': { responses: ['cut'] },
-  'no answer within 30 s (60 s for payments), each time': { responses: ['silent'] },
+  'no response within 30 s (60 s for payments), each time': { responses: ['silent'] },
   'status 400': { responses: [{ status: 400, body: { message: 'Why' } }] },
   'status 401, also with a renewed token': { responses: [{ status: 401, body: { message: 'Why' } }] },
   'status 403': { responses: [{ status: 403, body: { message: 'Why' } }] },
@@ -41,10 +41,10 @@ describe('faults on the wire', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('each have a row in the document of failures', () => {
-    expect(rows.map((row) => row['on the wire'])).toEqual([...Object.keys(stimuli), 'a fault of our own'])
+    expect(rows.map((row) => row['on the wire'])).toEqual([...Object.keys(stimuli), 'an app error'])
   })
 
-  test.each(rows.filter((row) => row['on the wire'] !== 'a fault of our own'))('$id $fault', async (row) => {
+  test.each(rows.filter((row) => row['on the wire'] !== 'an app error'))('$id $fault', async (row) => {
     const { responses, connection } = stimuli[row['on the wire'] ?? ''] ?? { responses: [] }
     const fake = createFakeTransport([...responses], connection)
     const failure = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }).catch((error: unknown) => error)
@@ -53,7 +53,7 @@ describe('faults on the wire', () => {
     expect(fake.sent).toHaveLength(Number(row['requests sent']))
   })
 
-  test.each(rows.filter((row) => row['on the wire'] === 'a fault of our own'))('$id $fault', (row) => {
+  test.each(rows.filter((row) => row['on the wire'] === 'an app error'))('$id $fault', (row) => {
     expect(toFailure(new TypeError('x is not a function'))).toEqual(JSON.parse((row.failure ?? '').replace(/`/g, '')))
   })
 })
