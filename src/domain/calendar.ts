@@ -65,6 +65,23 @@ export function chooseMonth(available: readonly string[], selected: string | nul
   return getMonth(selected ?? findNextAvailableDay(available, null, today) ?? today)
 }
 
+/** Below six days to choose, a month has few. */
+const FEW_DAYS = 5
+
+/**
+ * Finds the month after one that has few days to choose, with the number of its own; null where the month has enough, or the
+ * next one has no more.
+ */
+export function findFullerMonth(
+  available: ReadonlySet<string>,
+  month: string,
+): { month: string; count: number } | null {
+  const countDays = (of: string) => [...available].filter((day) => getMonth(day) === of).length
+  const next = addMonths(month, 1)
+  const [left, count] = [countDays(month), countDays(next)]
+  return left <= FEW_DAYS && count > left ? { month: next, count } : null
+}
+
 function readMonth(month: string): [year: number, month: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
 }

@@ -390,6 +390,7 @@ export interface Catalogue {
     search: null
     hint: null
     opening: { day: string }
+    later: { count: number; month: string | number }
     attention: null
     noDatesTitle: null
     noDatesText: null

@@ -240,6 +240,23 @@ describe('the date page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
   })
 
+  it('R-198 with few days left shows the next month with its free days in one tap, and focuses the first of them', async () => {
+    const april = ['2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10']
+    const { user } = await open({ dates: [sampleDay, ...april] })
+    await user.click(button('Abril de 2026: 4 dias livres'))
+    expect(screen.getByRole('heading', { name: 'Abril de 2026' })).toBeDefined()
+    expect(document.activeElement).toBe(button('terça-feira, 7 de abril'))
+    expect(screen.queryByRole('button', { name: /dias livres/ })).toBeNull()
+  })
+
+  it('R-200 marks days that are over apart from days without free times', async () => {
+    await open()
+    const [over, full] = [button('domingo, 1 de março'), button('quarta-feira, 4 de março')]
+    expect(full.getAttribute('aria-disabled')).toBe('true')
+    expect(over.getAttribute('aria-disabled')).toBe('true')
+    expect(over.className).not.toBe(full.className)
+  })
+
   it('R-204 goes to the times with the selected day, and not without one', async () => {
     const { user, addresses } = await open()
     expect(button('Buscar horários').hasAttribute('disabled')).toBe(true)

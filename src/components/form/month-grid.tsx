@@ -6,7 +6,7 @@ import { cx } from '#src/components/cx.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { addMonthsTo, getWeeks, placeInWeek } from './month-days.ts'
 import styles from './month-grid.module.css'
 
@@ -23,6 +23,8 @@ export interface MonthGridProps {
   onSelect: (day: string) => void
   /** Marked as the current date. */
   today: string
+  /** A later month with more days, which a button below the days shows. */
+  later?: { month: string; label: string } | null
   /** The days are loading: a skeleton that does not look like "nothing available". */
   loading?: boolean
 }
@@ -32,7 +34,7 @@ export interface MonthGridProps {
  * PageUp and PageDown move, also into other months. Each day is read as its full date.
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, loading } = props
+  const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, later, loading } = props
   const { t } = useTranslation('shell')
   const format = useFormat()
   const table = useRef<HTMLTableElement>(null)
@@ -54,6 +56,12 @@ export function MonthGrid(props: MonthGridProps) {
     setCursor(chosen)
     onSelect(chosen)
   })
+
+  /** Its button goes away, so the focus moves to a day of that month. */
+  function showLater(next: string) {
+    moved.current = true
+    onMonthChange(next)
+  }
 
   function move(event: KeyboardEvent) {
     const next = target(event.key, current, format.weekStart)
@@ -103,6 +111,7 @@ export function MonthGrid(props: MonthGridProps) {
                     enabled={enabled.has(day)}
                     selected={day === selected}
                     today={day === today}
+                    past={day < today}
                     inTabOrder={day === current}
                     label={format.day(day)}
                     onSelect={select}
@@ -112,6 +121,11 @@ export function MonthGrid(props: MonthGridProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {later != null && (
+        <Button kind="quiet" icon={<ChevronRight size={20} />} onClick={() => showLater(later.month)}>
+          {later.label}
+        </Button>
       )}
     </div>
   )
@@ -138,6 +152,7 @@ const DayCell = memo(function DayCell({
   enabled,
   selected,
   today,
+  past,
   inTabOrder,
   label,
   onSelect,
@@ -147,6 +162,7 @@ const DayCell = memo(function DayCell({
   enabled: boolean
   selected: boolean
   today: boolean
+  past: boolean
   inTabOrder: boolean
   label: string
   onSelect: (day: string) => void
@@ -165,7 +181,7 @@ const DayCell = memo(function DayCell({
     <td role="gridcell" aria-selected={selected}>
       <button
         type="button"
-        className={cx(styles.day, enabled && styles.enabled, today && styles.today)}
+        className={cx(styles.day, enabled && styles.enabled, today && styles.today, past && styles.past)}
         data-day={day}
         tabIndex={inTabOrder ? 0 : -1}
         aria-label={label}

@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   chooseMonth,
+  findFullerMonth,
   findNextAvailableDay,
   getMonth,
   getWeekday,
@@ -60,5 +61,25 @@ describe('available days', () => {
     expect(chooseMonth(['2026-05-01'], null, today)).toBe('2026-05')
     expect(chooseMonth(['2026-05-01'], '2026-04-09', today)).toBe('2026-04')
     expect(chooseMonth([], null, today)).toBe('2026-03')
+  })
+})
+
+describe('the fuller month', () => {
+  const listDays = (month: string, count: number) =>
+    Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
+
+  it.each([
+    ['few days are left', 5, 20, { month: '2026-04', count: 20 }],
+    ['none is left', 0, 1, { month: '2026-04', count: 1 }],
+    ['enough are left', 6, 20, null],
+    ['the next month has no more', 3, 3, null],
+    ['the next month has none', 2, 0, null],
+  ])('is found when %s', (_, left, count, found) => {
+    const available = new Set([...listDays('2026-03', left), ...listDays('2026-04', count)])
+    expect(findFullerMonth(available, '2026-03')).toEqual(found)
+  })
+
+  it('is January after December', () => {
+    expect(findFullerMonth(new Set(['2027-01-04']), '2026-12')).toEqual({ month: '2027-01', count: 1 })
   })
 })

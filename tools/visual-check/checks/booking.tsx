@@ -183,6 +183,13 @@ const dialog = { waitFor: '[role=alertdialog]' }
 
 export const checks: VisualCheck[] = [
   whole('date', () => <DateScreen actor={dateAt({ choosing: 'resting' })} />),
+  whole('date-fewDaysLeft', () => {
+    const available = {
+      today: '2026-03-29',
+      days: ['2026-03-31', ...days.map((day) => day.replace('-03-', '-04-').replace('-31', '-30'))],
+    }
+    return <DateScreen actor={dateAt({ choosing: 'resting' }, { available })} />
+  }),
   whole('date-chosen', () => <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />),
   whole('date-leaving', () => (
     <DateScreen actor={dateAt({ choosing: 'leaving' }, { day: '2026-03-12', services: [haircut] })} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { chooseBackground } from '#domain/business/business.ts'
+import { findFullerMonth } from '#domain/calendar.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -96,18 +97,26 @@ function Month({
   onSelect: (day: string) => void
 }) {
   const { t } = useTranslation('date-selection')
+  const format = useFormat()
   const [turned, setTurned] = useState<{ month: string; day: string | null } | null>(null)
+  const month = turned !== null && turned.day === day ? turned.month : calendar.month
+  const fuller = findFullerMonth(calendar.enabled, month)
+  const later = fuller && {
+    month: fuller.month,
+    label: format.sentence(t('later', { month: format.day(`${fuller.month}-01`, 'month'), count: fuller.count })),
+  }
   return (
     <>
       <MonthGrid
-        month={turned !== null && turned.day === day ? turned.month : calendar.month}
-        onMonthChange={(month) => setTurned({ month, day })}
+        month={month}
+        onMonthChange={(next) => setTurned({ month: next, day })}
         firstMonth={calendar.first}
         lastMonth={calendar.last}
         enabled={calendar.enabled}
         selected={day}
         onSelect={onSelect}
         today={calendar.today}
+        later={later}
       />
       <p className={styles.hint}>
         <span>{t('hint')}</span>
