@@ -78,11 +78,6 @@ function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
       title={t('unpaidTitle')}
       action={
         <>
-          {view.canPay && (
-            <Button kind="quiet" {...needsNetwork(view.isOffline)} onClick={view.pay}>
-              {t('payNow')}
-            </Button>
-          )}
           <Button kind="quiet" onClick={view.goBack}>
             {t('wait')}
           </Button>
@@ -98,6 +93,13 @@ function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
         </p>
       )}
       <p>{t(view.isPackage ? 'unpaidPackageText' : 'unpaidText')}</p>
+      {view.canPay && (
+        <div className={styles.pay}>
+          <Button wide {...needsNetwork(view.isOffline)} onClick={view.pay}>
+            {t('payNow')}
+          </Button>
+        </div>
+      )}
     </Notice>
   )
 }
