@@ -166,6 +166,7 @@ export interface Catalogue {
     'lines.balance': null
     'lines.cancellationFee': null
     'lines.returned': null
+    ifCancelled: null
     session: null
     sessionText: null
     policy: null
@@ -183,6 +184,8 @@ export interface Catalogue {
     answer: null
     answerMissing: null
     confirm: null
+    payNow: { now: Money }
+    paySplit: { later: Money; now: Money }
     gate: null
     gateText: null
     continue: null

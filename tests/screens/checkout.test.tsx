@@ -343,21 +343,32 @@ describe('the review before booking', () => {
   })
 
   it.each([
-    ['pt-BR', 'Total com desconto', 'Confirmar agendamento'],
-    ['en-US', 'Total after discount', 'Confirm Scheduling'],
-    ['es-ES', 'Total con descuento', 'Confirmar cita'],
+    ['pt-BR', 'Total com desconto', 'Agora R$ 60,00 · no local R$ 140,00', 'Confirmar agendamento'],
+    ['en-US', 'Total after discount', 'R$ 60,00 now · R$ 140,00 after the service', 'Confirm Scheduling'],
+    ['es-ES', 'Total con descuento', 'Ahora R$ 60,00 · en el local R$ 140,00', 'Confirmar cita'],
   ] as const)(
-    'R-258 states in %s beside the confirmation the amount due, and that it includes the discount',
-    (language, label, confirm) => {
+    'R-258 states in %s beside the confirmation the amount due, that it includes the discount, and what is due now',
+    (language, label, split, confirm) => {
       const besideConfirm = () => plain(button(confirm).parentElement)
       const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), language)
-      expect(besideConfirm()).toBe(`${label}R$ 200,00${confirm}`)
+      expect(besideConfirm()).toBe(`${label}R$ 200,00${split}${confirm}`)
       unmount()
       const info = { ...advanceTerms.info, discountCents: null }
       show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info } }), language)
-      expect(besideConfirm()).toBe(`TotalR$ 215,00${confirm}`)
+      expect(besideConfirm()).toBe(`TotalR$ 215,00${split}${confirm}`)
     },
   )
+
+  it('says that everything is due now if nothing is left, and says nothing of it if the advance is optional', () => {
+    const besideConfirm = () => plain(button('Confirmar agendamento').parentElement)
+    const info = { ...advanceTerms.info, amountCents: 20_000, anticipationCents: 20_000, balanceCents: 0 }
+    const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info } }))
+    expect(besideConfirm()).toContain('Agora R$ 200,00Confirmar')
+    unmount()
+    const optional = { ...advanceTerms.info, usesCancellationPolicy: false }
+    show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info: optional, policy: null } }))
+    expect(besideConfirm()).not.toContain('Agora')
+  })
 
   it('R-257 shows the total alone when nothing else has a value', async () => {
     await review({ script: { calculateCheckout: [{ total_value_for_services: 6_000, balance_to_pay: 0 }] } })

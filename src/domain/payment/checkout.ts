@@ -6,6 +6,12 @@ export interface MoneyLine {
   cents: number
 }
 
+/** What is paid when a booking is made and what at the business, in cents. */
+export interface PaymentSplit {
+  nowCents: number
+  laterCents: number
+}
+
 /** Whether a booking needs a payment after confirmation. */
 export type PaymentRule =
   /** A policy with an advance payment: the booking is made only after the payment method is chosen. */
@@ -69,6 +75,13 @@ export function amountsOfBooked(
 ): CheckoutInfo {
   if (paymentStatus !== null || chargedCents(info) === 0 || decidePayment(info, policy) === 'required') return info
   return { ...info, amountCents: 0, anticipationCents: 0, balanceCents: dueCents(info), cancellationFeeCents: 0 }
+}
+
+/** Finds what a booking costs now and at the business; null if nothing has to be paid in advance. */
+export function findSplit(info: CheckoutInfo, policy: CancellationPolicy | null): PaymentSplit | null {
+  if (decidePayment(info, policy) !== 'required') return null
+  const nowCents = chargedCents(info)
+  return { nowCents, laterCents: Math.max(0, info.balanceCents ?? dueCents(info) - nowCents) }
 }
 
 /** Returns whether there is a cancellation policy. */

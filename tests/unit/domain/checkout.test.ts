@@ -9,6 +9,7 @@ import {
   decidePayment,
   differsFrom,
   dueCents,
+  findSplit,
   hasPolicy,
   listMoneyLines,
   type MoneyLine,
@@ -199,5 +200,23 @@ describe('a fresh calculation', () => {
   it('A-115 counts as unchanged if it only has another format', () => {
     const shown = hundred({ anticipationCents: 3_000 })
     expect(differsFrom({ ...shown, amountCents: 3_000, balanceCents: 7_000, discountCents: 0 }, shown)).toBe(false)
+  })
+})
+
+describe('what is paid now and at the business', () => {
+  const required = hundred({ usesCancellationPolicy: true, discountCents: 1_000, anticipationCents: 3_000 })
+
+  it('is the advance that the business requires, and the balance', () => {
+    expect(findSplit({ ...required, balanceCents: 6_500 }, null)).toEqual({ nowCents: 3_000, laterCents: 6_500 })
+    expect(findSplit(required, null)).toEqual({ nowCents: 3_000, laterCents: 6_000 })
+  })
+
+  it('leaves nothing for later if all is charged, whatever was calculated', () => {
+    expect(findSplit({ ...required, amountCents: 12_000 }, null)).toEqual({ nowCents: 12_000, laterCents: 0 })
+  })
+
+  it('is unknown if nothing has to be paid in advance', () => {
+    expect(findSplit(hundred(), null)).toBeNull()
+    expect(findSplit(hundred({ anticipationCents: 3_000, anticipationPercentage: 30 }), null)).toBeNull()
   })
 })

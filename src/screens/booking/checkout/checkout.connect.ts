@@ -2,7 +2,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import type { BookingDetails } from '#domain/booking/booking-draft.ts'
 import { findFollowing, findOverlap } from '#domain/booking/times.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
-import { dueCents } from '#domain/payment/checkout.ts'
+import { dueCents, findSplit } from '#domain/payment/checkout.ts'
 import type { CheckoutEvent, checkoutMachine } from '#machines/booking/checkout/index.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
@@ -29,6 +29,8 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     info: terms?.info ?? null,
     /** The total to pay, now and later; null until calculated. */
     due: terms === null ? null : { cents: dueCents(terms.info), isReduced: (terms.info.discountCents ?? 0) > 0 },
+    /** What is paid now and what at the business; null if nothing has to be paid now. */
+    split: terms === null ? null : findSplit(terms.info, terms.policy),
     policy: terms?.policy ?? null,
     /** ISO instant at which amounts and policy were read. */
     readAt: terms?.readAt ?? null,

@@ -2,6 +2,7 @@ import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { listMoneyLines, type MoneyLine } from '#domain/payment/checkout.ts'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import styles from './money-summary.module.css'
 
 /** The total is emphasised, and a discount looks like a deduction. */
 const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'strong', discount: 'less' }
@@ -24,7 +25,10 @@ export interface MoneySummaryProps {
   hidesTerms?: boolean
 }
 
-/** Shows the payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
+/**
+ * Shows the payment summary: the total and the other lines that have a value (R-257 to R-262, R-295). What cancelling costs stands
+ * apart, because it is not paid.
+ */
 export function MoneySummary({
   info,
   currency,
@@ -41,11 +45,22 @@ export function MoneySummary({
     return !TO_PAY.has(line) || !isOver
   })
   const advanceLabel = isAsked ? t('asked') : (advance ?? t('lines.advance'))
-  const lines = shown.map(({ line, cents }) => ({
+  const toLine = ({ line, cents }: MoneyLine) => ({
     id: line,
     label: line === 'advance' ? advanceLabel : t(`lines.${line}`),
     value: line === 'discount' ? `− ${format.money(cents, currency)}` : format.money(cents, currency),
     kind: KINDS[line] ?? ('plain' as const),
-  }))
-  return <Summary lines={lines} />
+  })
+  const cancelling = shown.filter(({ line }) => OF_CANCELLING.has(line))
+  return (
+    <>
+      <Summary lines={shown.filter((line) => !cancelling.includes(line)).map(toLine)} />
+      {cancelling.length > 0 && (
+        <div className={styles.cancelling}>
+          <p className={styles.heading}>{t('ifCancelled')}</p>
+          <Summary lines={cancelling.map(toLine)} />
+        </div>
+      )}
+    </>
+  )
 }

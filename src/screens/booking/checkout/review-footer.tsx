@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '#domain/entities.ts'
+import type { PaymentSplit } from '#domain/payment/checkout.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
@@ -32,6 +34,7 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
   const { t } = useTranslation('checkout')
   const { t: booking } = useTranslation('booking')
   const format = useFormat()
+  const { currency } = view.business
   if (view.isGate) {
     return <SignInGate view={view} title={t('gate')} text={t('gateText')} label={t('continue')} />
   }
@@ -40,12 +43,21 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
       {view.due !== null && (
         <p className={styles.total}>
           <span>{view.due.isReduced ? booking('reducedTotal') : t('lines.total')}</span>
-          <strong>{format.money(view.due.cents, view.business.currency)}</strong>
+          <strong>{format.money(view.due.cents, currency)}</strong>
         </p>
       )}
+      {view.split !== null && <Split {...view.split} currency={currency} />}
       <Button wide busy={!view.canSubmit} onClick={onSubmit}>
         {t('confirm')}
       </Button>
     </>
   )
+}
+
+/** Says what is paid now and what is left to pay at the business. */
+function Split({ nowCents, laterCents, currency }: PaymentSplit & { currency: CurrencyCode }) {
+  const { t } = useTranslation('checkout')
+  const now = { cents: nowCents, currency }
+  const later = { cents: laterCents, currency }
+  return <p className={styles.split}>{laterCents === 0 ? t('payNow', { now }) : t('paySplit', { now, later })}</p>
 }
