@@ -1,25 +1,24 @@
 import type { RequiredField } from '#domain/booking/booking-payload.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
+import { keepOwn } from '#machines/shared/own-failure.ts'
 
-/** Why a booking was not made. */
-export type BookingSubmissionFailure =
-  | Failure
-  /** A booking line lacks these required fields; nothing was sent. */
+/** Why nothing was sent. */
+type Unsent =
+  /** A booking line lacks these required fields. */
   | { kind: 'emptyFields'; fields: RequiredField[] }
-  /** A booking line would end before it starts; nothing was sent. */
+  /** A booking line would end before it starts. */
   | { kind: 'endsBeforeStart' }
-  /** The package is incomplete; nothing was sent. */
+  /** The package is incomplete. */
   | { kind: 'invalidPackage' }
 
-/** Maps anything thrown by an actor to a failure of the submission. */
-export function toBookingSubmissionFailure(error: unknown): BookingSubmissionFailure {
-  return isOwn(error) ? error : toFailure(error)
-}
+/** Why a booking was not made. */
+export type BookingSubmissionFailure = Failure | Unsent
 
-function isOwn(error: unknown): error is BookingSubmissionFailure {
-  if (typeof error !== 'object' || error === null || !('kind' in error)) return false
-  return error.kind === 'emptyFields' || error.kind === 'endsBeforeStart' || error.kind === 'invalidPackage'
-}
+/** Maps anything thrown by an actor to a failure of the submission. */
+export const toBookingSubmissionFailure = keepOwn<Unsent, Failure>(
+  { emptyFields: true, endsBeforeStart: true, invalidPackage: true },
+  toFailure,
+)
 
 /**
  * Returns whether the server processed and rejected the request, so that the next attempt uses a new key. After a 5xx

@@ -1,7 +1,8 @@
-import { toFailure } from '#domain/failure.ts'
+import { isUnreachable, toFailure } from '#domain/failure.ts'
+import { keepOwn } from '#machines/shared/own-failure.ts'
 
-/** Failures of the customer's calendar. None of them affects a booking. */
-export type CalendarSyncFailure =
+/** Failures that the provider of the calendar reports. */
+type ProviderFailure =
   /** The customer closed the provider's window. */
   | { kind: 'closed' }
   /** The browser blocked the window. */
@@ -12,18 +13,18 @@ export type CalendarSyncFailure =
   | { kind: 'embedded' }
   /** The permission expired: it lasts an hour at most, and only while the page is open. */
   | { kind: 'consentMissing' }
-  | { kind: 'connection' }
   /** The calendar rejected the change. */
   | { kind: 'refused' }
-  | { kind: 'unexpected'; detail: string }
 
-const OWN = ['closed', 'blocked', 'denied', 'embedded', 'consentMissing', 'refused'] as const
+/** Failures of the customer's calendar. None of them affects a booking. */
+export type CalendarSyncFailure = ProviderFailure | { kind: 'connection' } | { kind: 'unexpected'; detail: string }
 
 /** Maps anything an actor threw to a `CalendarSyncFailure`; unknown errors become `unexpected`. */
-export function toCalendarSyncFailure(error: unknown): CalendarSyncFailure {
-  const own = OWN.find((kind) => typeof error === 'object' && error !== null && 'kind' in error && error.kind === kind)
-  if (own !== undefined) return { kind: own }
-  const failure = toFailure(error)
-  if (['offline', 'network', 'timeout'].includes(failure.kind)) return { kind: 'connection' }
-  return failure.kind === 'unexpected' ? failure : { kind: 'refused' }
-}
+export const toCalendarSyncFailure = keepOwn<ProviderFailure, CalendarSyncFailure>(
+  { closed: true, blocked: true, denied: true, embedded: true, consentMissing: true, refused: true },
+  (error) => {
+    const failure = toFailure(error)
+    if (isUnreachable(failure)) return { kind: 'connection' }
+    return failure.kind === 'unexpected' ? failure : { kind: 'refused' }
+  },
+)

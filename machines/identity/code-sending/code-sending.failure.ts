@@ -1,5 +1,6 @@
-import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
+import { keepOwn } from '#machines/shared/own-failure.ts'
+import { type SignInFailure, toSignInFailure } from '#machines/shared/sign-in-failure.ts'
 
 /** Error codes of the identity provider (R-501 to R-512); `none` stands for all others (R-500). */
 export const PHONE_ERROR_CODES = [
@@ -19,38 +20,17 @@ export const PHONE_ERROR_CODES = [
 ] as const
 export type PhoneErrorCode = (typeof PHONE_ERROR_CODES)[number]
 
+/** An error code of the identity provider. */
+type ProviderFailure = { kind: 'provider'; code: PhoneErrorCode }
+
 /** Failures of sending or checking a code. */
-export type PhoneFailure =
-  /** An error code of the identity provider. */
-  | { kind: 'provider'; code: PhoneErrorCode }
-  /** A server's own sentence (R-498). */
-  | { kind: 'server'; text: ServerText }
-  /** The device is offline. */
-  | OfflineFailure
-  /** The connection broke, or no response arrived in time. */
-  | { kind: 'network' }
-  | { kind: 'unexpected'; detail: string }
+export type PhoneFailure = ProviderFailure | SignInFailure
 
 /** Maps anything an actor threw to a `PhoneFailure`; unknown errors become `unexpected`, never `network`. */
-export function toPhoneFailure(error: unknown): PhoneFailure {
-  if (isProviderFailure(error)) return error
+export const toPhoneFailure = keepOwn<ProviderFailure, PhoneFailure>({ provider: true }, (error) => {
   const code = identityCode(error)
-  if (code !== null) return { kind: 'provider', code: toPhoneErrorCode(code) }
-  const failure = toFailure(error)
-  const text = serverText(failure)
-  if (text !== null) return { kind: 'server', text }
-  switch (failure.kind) {
-    case 'offline':
-      return failure
-    case 'network':
-    case 'timeout':
-      return { kind: 'network' }
-    case 'unexpected':
-      return failure
-    default:
-      return { kind: 'unexpected', detail: failure.kind }
-  }
-}
+  return code === null ? toSignInFailure(error) : { kind: 'provider', code: toPhoneErrorCode(code) }
+})
 
 /** Codes of temporary failures, which do not concern the number or the code. */
 const PASSING: readonly PhoneErrorCode[] = ['none', 'internal-error', 'network-request-failed']
@@ -71,8 +51,4 @@ function toPhoneErrorCode(code: string): PhoneErrorCode {
   // A limit of the mobile operator, which the provider forwards without a name.
   if (bare === 'error-code:-39') return 'quota-exceeded'
   return PHONE_ERROR_CODES.find((known) => known === bare) ?? 'none'
-}
-
-function isProviderFailure(error: unknown): error is PhoneFailure & { kind: 'provider' } {
-  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'provider'
 }

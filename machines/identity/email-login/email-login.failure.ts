@@ -1,5 +1,5 @@
-import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
+import { type SignInFailure, toSignInFailure } from '#machines/shared/sign-in-failure.ts'
 
 /** Error codes of the identity provider with their own text, without "auth/" (R-539). */
 export const EMAIL_ERROR_CODES = [
@@ -25,12 +25,7 @@ export type EmailErrorCode = (typeof EMAIL_ERROR_CODES)[number]
 /** Failures of the e-mail sign-in. */
 export type EmailLoginFailure =
   /** Error code of the provider, known or not (R-539, R-540). */
-  | { kind: 'provider'; code: string }
-  | OfflineFailure
-  | { kind: 'network' }
-  /** The API's own sentence about why it does not know the customer. */
-  | { kind: 'server'; text: ServerText }
-  | { kind: 'unexpected'; detail: string }
+  { kind: 'provider'; code: string } | SignInFailure
 
 /** Returns the key of a code's text; null for a code without one, which is shown as received (R-540). */
 export function keyOfEmailCode(code: string): EmailErrorCode | null {
@@ -40,11 +35,5 @@ export function keyOfEmailCode(code: string): EmailErrorCode | null {
 /** Maps anything an actor threw to an `EmailLoginFailure`; unknown errors become `unexpected`. */
 export function toEmailLoginFailure(error: unknown): EmailLoginFailure {
   const code = identityCode(error)
-  if (code !== null) return { kind: 'provider', code }
-  const failure = toFailure(error)
-  const text = serverText(failure)
-  if (text !== null) return { kind: 'server', text }
-  if (failure.kind === 'offline') return failure
-  if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'network' }
-  return failure.kind === 'unexpected' ? failure : { kind: 'unexpected', detail: failure.kind }
+  return code === null ? toSignInFailure(error) : { kind: 'provider', code }
 }

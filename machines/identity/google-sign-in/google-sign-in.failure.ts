@@ -1,5 +1,5 @@
-import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
+import { type SignInFailure, toSignInFailure } from '#machines/shared/sign-in-failure.ts'
 
 /** Failures of the Google sign-in. The first two are expected, and the machine handles them. */
 export type GoogleSignInFailure =
@@ -10,13 +10,9 @@ export type GoogleSignInFailure =
   | { kind: 'disabled' }
   /** The e-mail belongs to an account with another sign-in method. */
   | { kind: 'inUse' }
-  | OfflineFailure
-  | { kind: 'network' }
-  /** The API's own sentence about why it does not know the customer. */
-  | { kind: 'server'; text: ServerText }
   /** The provider refused for a reason that has no text of ours. */
   | { kind: 'refused'; code: string }
-  | { kind: 'unexpected'; detail: string }
+  | SignInFailure
 
 /** The provider's codes, grouped by kind. */
 const KINDS = [
@@ -29,14 +25,7 @@ const KINDS = [
 /** Maps anything an actor threw to a `GoogleSignInFailure`; unknown errors become `unexpected`. */
 export function toGoogleSignInFailure(error: unknown): GoogleSignInFailure {
   const code = identityCode(error)
-  if (code !== null) {
-    const [kind] = KINDS.find(([, codes]) => codes.test(code)) ?? []
-    return kind === undefined ? { kind: 'refused', code } : { kind }
-  }
-  const failure = toFailure(error)
-  const text = serverText(failure)
-  if (text !== null) return { kind: 'server', text }
-  if (failure.kind === 'offline') return failure
-  if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'network' }
-  return failure.kind === 'unexpected' ? failure : { kind: 'unexpected', detail: failure.kind }
+  if (code === null) return toSignInFailure(error)
+  const [kind] = KINDS.find(([, codes]) => codes.test(code)) ?? []
+  return kind === undefined ? { kind: 'refused', code } : { kind }
 }

@@ -1,5 +1,6 @@
 import { toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
+import { toSilentFailure } from '#machines/shared/sign-in-failure.ts'
 
 /** Failures of the session. */
 export type SessionFailure =
@@ -27,17 +28,6 @@ export function toSessionFailure(error: unknown): SessionFailure {
   const code = identityCode(error)
   if (code !== null) return LOST_CODES.has(code) ? { kind: 'lost' } : { kind: 'refused', code }
   const failure = toFailure(error)
-  switch (failure.kind) {
-    case 'offline':
-      return { kind: 'offline' }
-    case 'network':
-    case 'timeout':
-      return { kind: 'network' }
-    case 'unauthorized':
-      return { kind: 'lost' }
-    case 'unexpected':
-      return failure
-    default:
-      return { kind: 'unexpected', detail: failure.kind }
-  }
+  if (failure.kind === 'unauthorized') return { kind: 'lost' }
+  return failure.kind === 'offline' ? { kind: 'offline' } : toSilentFailure(failure)
 }

@@ -1,27 +1,26 @@
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from '#machines/payment/provider-payment/index.ts'
+import { keepOwn } from '#machines/shared/own-failure.ts'
+
+/** The card's handle was used or has expired: nothing was sent, and the card must be entered again. */
+type CardGone = { kind: 'cardGone' }
 
 /** Why a payment failed. */
 export type PaymentSubmissionFailure =
   | ProviderPaymentFailure
+  | CardGone
   /** The payment service accepted the payment and rejected it afterwards. */
   | { kind: 'refused' }
   /** The payment service rejected an earlier payment. */
   | { kind: 'earlierRefused' }
-  /** The card's handle was used or has expired: nothing was sent, and the card must be entered again. */
-  | { kind: 'cardGone' }
 
 /** Maps anything thrown by an actor of the submission to a failure. */
-export function toPaymentSubmissionFailure(error: unknown): PaymentSubmissionFailure {
-  return isCardGone(error) ? { kind: 'cardGone' } : toProviderPaymentFailure(error)
-}
+export const toPaymentSubmissionFailure = keepOwn<CardGone, ProviderPaymentFailure>(
+  { cardGone: true },
+  toProviderPaymentFailure,
+)
 
 /** Status codes of a gateway whose service did not respond. */
 const GATEWAY = [502, 503, 504]
-
-/** Returns whether the card's handle was used or has expired. */
-export function isCardGone(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'cardGone'
-}
 
 /** Returns whether the server responded, so that the request was not executed. */
 export function isAnswer(failure: PaymentSubmissionFailure): boolean {

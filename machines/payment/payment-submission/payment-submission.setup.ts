@@ -7,7 +7,7 @@ import { type CodePaymentOutput, codePaymentMachine } from '#machines/payment/co
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import { isAnswer, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import { findOrder } from './payment-submission.mappers.ts'
 import type {
   CreateCodeInput,
@@ -65,7 +65,7 @@ export const paymentSubmissionSetup = setup({
     /** Requesting the card provider's form charges nothing: any response to it is a result. */
     isResult: ({ context }) =>
       context.failure !== null && (isThroughProvider(context) ? isAnswer(context.failure) : isResult(context.failure)),
-    isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
+    isCardGone: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'cardGone',
     /** A payment request rejected as a whole may have been paid in another tab. */
     isPerhapsPaid: ({ context: { requestId, failure } }) =>
       requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),

@@ -310,11 +310,6 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       because: 'Earlier branches handle every other ending; the types need the check.',
     },
     {
-      where: 'guard isCardGone: isCardGone',
-      change: "without 'kind' in error in typeof error === 'object' && error !== null && 'kind' in error",
-      because: 'A missing field does not equal that text either; the types need the check.',
-    },
-    {
       where: 'guard isPayable',
       change: "without status === 'error' in status === 'error' && task.kind === 'resume'",
       because: 'Earlier branches handle paid and over, so only a rejection is left.',

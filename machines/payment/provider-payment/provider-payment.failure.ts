@@ -1,8 +1,8 @@
 import { type Failure, type ServerText, toFailure } from '#domain/failure.ts'
+import { keepOwn } from '#machines/shared/own-failure.ts'
 
-/** Why a payment with the card provider failed; `text` is the provider's sentence. */
-export type ProviderPaymentFailure =
-  | Failure
+/** Failures at the card provider; `text` is its sentence. */
+type OwnFailure =
   /** There is no booking to pay (R-376). */
   | { kind: 'noBooking' }
   /** The provider's script or form did not load: nothing was sent. */
@@ -20,28 +20,20 @@ export type ProviderPaymentFailure =
   /** The booking no longer waits for this payment. */
   | { kind: 'over' }
 
-const OWN: ReadonlySet<string> = new Set([
-  'noBooking',
-  'formMissing',
-  'incomplete',
-  'notAccepted',
-  'declined',
-  'brokenOff',
-  'undecided',
-  'over',
-])
+/** Why a payment with the card provider failed. */
+export type ProviderPaymentFailure = Failure | OwnFailure
 
 /** Maps anything thrown by an actor of the payment to a failure. */
-export function toProviderPaymentFailure(error: unknown): ProviderPaymentFailure {
-  return isOwn(error) ? error : toFailure(error)
-}
-
-function isOwn(error: unknown): error is ProviderPaymentFailure {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'kind' in error &&
-    typeof error.kind === 'string' &&
-    OWN.has(error.kind)
-  )
-}
+export const toProviderPaymentFailure = keepOwn<OwnFailure, Failure>(
+  {
+    noBooking: true,
+    formMissing: true,
+    incomplete: true,
+    notAccepted: true,
+    declined: true,
+    brokenOff: true,
+    undecided: true,
+    over: true,
+  },
+  toFailure,
+)

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import { type PaymentSubmissionFailure, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { isAnswer, isCardGone, isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
+import {
+  type PaymentSubmissionFailure,
+  paymentSubmissionMachine,
+  toPaymentSubmissionFailure,
+} from '#machines/payment/payment-submission/index.ts'
+import { isAnswer, isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
 import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.spec.ts'
 
 const server = (status: number, text: string | null = 'No.'): PaymentSubmissionFailure => ({
@@ -74,7 +78,7 @@ describe('expired card data', () => {
     [undefined, false],
     ['cardGone', false],
   ])('%j: %s', (error, is) => {
-    expect(isCardGone(error)).toBe(is)
+    expect(toPaymentSubmissionFailure(error).kind === 'cardGone').toBe(is)
   })
 })
 
