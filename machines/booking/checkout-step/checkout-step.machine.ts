@@ -1,6 +1,7 @@
 import { assign, type EventObject, forwardTo, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { getTimes } from '#domain/booking/booking-draft.ts'
 import type { ChosenTime, Language } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import type {
   CheckoutAttempt,
   CheckoutInput,
@@ -11,7 +12,6 @@ import type {
 import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { toCheckoutStepFailure } from './checkout-step.failure.ts'
 import type {
   CheckedTimes,
   CheckoutStepContext,
@@ -47,7 +47,7 @@ export const checkoutStepMachine = setup({
     storeBack: assign({ outcome: { kind: 'back' } }),
     storeChange: assign({ outcome: { kind: 'changed' } }),
     recordFailure: assign((_, params: { error: unknown }) => ({
-      outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
+      outcome: { kind: 'broken' as const, failure: toFailure(params.error) },
     })),
     /** Forwards the checkout's reports to the wizard, which saves them for a reload. */
     reportChange: sendParent((_, params: { report: CheckoutReport }) => params.report),

@@ -1,5 +1,6 @@
 import type { ChangedTime } from '#domain/booking/times.ts'
 import type { ChosenTime } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
 import type {
   CheckoutAttempt,
   CheckoutInput,
@@ -7,7 +8,6 @@ import type {
   CheckoutReport,
 } from '#machines/booking/checkout/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
-import type { CheckoutStepFailure } from './checkout-step.failure.ts'
 
 /**
  * The checkout as the last step of a booking, with a watcher for the chosen times. It forwards the wizard's events to
@@ -52,7 +52,7 @@ export interface CheckedTimes {
 export type CheckoutStepOutput =
   | Exclude<CheckoutOutput, { kind: 'couponRefused' }>
   | { kind: 'couponDropped' | 'changed' }
-  | { kind: 'broken'; failure: CheckoutStepFailure }
+  | { kind: 'broken'; failure: Failure }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -62,7 +62,7 @@ export interface CheckoutStepContext {
   /** Running attempt to book; from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
   /** Why the coupon was rejected; null otherwise. */
-  failure: CheckoutStepFailure | null
+  failure: Failure | null
   /** Result; null while open. */
   outcome: CheckoutStepOutput | null
 }

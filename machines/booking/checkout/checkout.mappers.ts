@@ -1,4 +1,5 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { toFailure } from '#domain/failure.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
@@ -10,7 +11,6 @@ import {
   type PaymentSubmissionInput,
   toPaymentRejection,
 } from '#machines/payment/payment-submission/index.ts'
-import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
   CheckoutContext,
   CheckoutInput,
@@ -73,7 +73,7 @@ export function isStillAgreed({ terms }: Pick<CheckoutContext, 'terms'>, { terms
  * booking already has its coupon.
  */
 export function isCouponRefused({ draft, attempt }: CheckoutContext, error: unknown): boolean {
-  return draft.coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
+  return draft.coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toFailure(error))
 }
 
 /** Terms for changing a booking: nothing to pay (A-35, A-98). */
@@ -165,5 +165,5 @@ export function toRescheduleRejected({ outcome }: CheckoutContext): CheckoutOutp
 
 /** Returns the output for a rejected coupon. `event` is that of the failed calculation. */
 export function toCouponRefused(event: object): CheckoutOutput {
-  return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event) }
+  return { kind: 'couponRefused', failure: toFailure('error' in event ? event.error : event) }
 }

@@ -4,6 +4,7 @@ import { type BookingDetails, withDetails } from '#domain/booking/booking-draft.
 import { isAnswerMissing } from '#domain/booking/questions.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import { canCalculatePackage } from '#domain/packages/packages.ts'
@@ -15,7 +16,6 @@ import { paymentRejectionMachine } from '#machines/payment/payment-rejection/ind
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toCheckoutFailure } from './checkout.failure.ts'
 import * as mappers from './checkout.mappers.ts'
 import type {
   CheckoutOutcome,
@@ -68,7 +68,7 @@ export const checkoutSetup = setup({
     repeatOrder: assign(({ context }) => ({ asks: 'all', repeated: mappers.findOrder(context) })),
     /** Stores the intent to return here after a sign-in (R-286). */
     announceReturn: (_, _params: TakeReturnInput) => {},
-    recordFailure: assign(failureFrom(toCheckoutFailure)),
+    recordFailure: assign(failureFrom(toFailure)),
     /** Logs a failure that the customer does not see. */
     trackFailure: (_, _params: { error: unknown }) => {},
   },
@@ -87,9 +87,9 @@ export const checkoutSetup = setup({
     isPackageToPay: ({ context }) => mappers.findWayToBuy(context) === 'payment',
     isPackageFree: ({ context }) => mappers.findWayToBuy(context) === 'activation',
     isActive: ({ context }) => isBookable(context.business),
-    isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isAnonymousRefused: ({ context: { customer, draft } }, params: { error: unknown }) =>
-      customer === null && (draft.bookingPackage !== null || toCheckoutFailure(params.error).kind === 'unauthorized'),
+      customer === null && (draft.bookingPackage !== null || toFailure(params.error).kind === 'unauthorized'),
     isCouponRefused: ({ context }, params: { error: unknown }) => mappers.isCouponRefused(context, params.error),
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,

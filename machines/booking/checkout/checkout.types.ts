@@ -1,6 +1,6 @@
 import type { BookingDetails, BookingDraft } from '#domain/booking/booking-draft.ts'
 import type { Business, CancellationPolicy, CheckoutInfo, CheckoutItem, Customer, Language } from '#domain/entities.ts'
-import type { ServerText } from '#domain/failure.ts'
+import type { Failure, ServerText } from '#domain/failure.ts'
 import type { PaymentMethod, PaymentSettings } from '#domain/payment/payment-method.ts'
 import type {
   BookingSubmissionOutput,
@@ -17,7 +17,6 @@ import type {
 } from '#machines/payment/payment-submission/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { SignInStep } from '#machines/shared/return-route.ts'
-import type { CheckoutFailure } from './checkout.failure.ts'
 
 /**
  * The checkout is a child of the flow that chose services and times, or a package. It reviews, asks for missing data, books, takes
@@ -137,7 +136,7 @@ export type CheckoutOutput =
   /** The booking can no longer be rescheduled, with the server's reason; null without one (R-625). */
   | { kind: 'rescheduleRejected'; text: ServerText | null }
   /** The calculation rejected the coupon (A-143): nothing is booked. */
-  | { kind: 'couponRefused'; failure: CheckoutFailure }
+  | { kind: 'couponRefused'; failure: Failure }
 
 /** Outputs of the machines that book and take the payment. */
 export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PaymentRejectionOutput
@@ -159,7 +158,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** Result of the booking or the payment. */
   outcome: CheckoutOutcome | null
   /** Why the calculation failed. */
-  failure: CheckoutFailure | null
+  failure: Failure | null
 }
 
 /** Types for `setup`. */

@@ -1,5 +1,4 @@
 export type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
-export { type CheckoutFailure, toCheckoutFailure } from './checkout.failure.ts'
 export { checkoutMachine } from './checkout.machine.ts'
 export type {
   CheckoutContext,

@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Business, Customer, Language } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
@@ -7,7 +8,6 @@ import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/sh
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import { toConfirmationFailure } from './confirmation.failure.ts'
 import * as mappers from './confirmation.mappers.ts'
 import type {
   BookingSummary,
@@ -95,7 +95,7 @@ export const confirmationMachine = setup({
     storeSummary: assign((_, params: BookingSummary) => ({ summary: params })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    recordFailure: assign(failureFrom(toConfirmationFailure)),
+    recordFailure: assign(failureFrom(toFailure)),
     /** Reports the bookings to the customer's calendar sync (R-642). */
     reportBookings: sendTo('calendarSync', ({ context }) => mappers.toKnownBookings(context)),
   },
@@ -116,12 +116,12 @@ export const confirmationMachine = setup({
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     /** An anonymous user may own the booking: the sign-in decides. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {
-      const { kind } = toConfirmationFailure(params.error)
+      const { kind } = toFailure(params.error)
       return kind === 'unauthorized' || (kind === 'forbidden' && context.customer === null)
     },
     /** A booking of another customer is treated as not found (R-037). */
     isHidden: (_, params: { error: unknown }) => {
-      const { kind } = toConfirmationFailure(params.error)
+      const { kind } = toFailure(params.error)
       return kind === 'notFound' || kind === 'forbidden'
     },
   },

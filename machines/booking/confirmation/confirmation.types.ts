@@ -7,9 +7,9 @@ import type {
   Customer,
   Language,
 } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
 import type { ReturnedPayment } from '#machines/payment/provider-return/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
-import type { ConfirmationFailure } from './confirmation.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -126,7 +126,7 @@ export interface ConfirmationContext {
   customer: Customer | null
   language: Language
   /** Why the booking could not be read. */
-  failure: ConfirmationFailure | null
+  failure: Failure | null
 }
 
 /** Types for `setup`. */

@@ -1,4 +1,3 @@
-export { type ConfirmationFailure, toConfirmationFailure } from './confirmation.failure.ts'
 export { confirmationMachine } from './confirmation.machine.ts'
 export { pathOfReservations, toChangeState } from './confirmation.mappers.ts'
 export type {

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { findNextAvailableDay } from '#domain/calendar.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toDateSelectionFailure } from './date-selection.failure.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
 import {
   type AvailableDates,
   type DateSelectionContext,
@@ -36,7 +36,7 @@ export const dateSelectionMachine = setup({
     clearService: assign(({ context }, params: { serviceId: string }) => ({
       services: context.services.filter((service) => service.id !== params.serviceId),
     })),
-    recordFailure: assign(failureFrom(toDateSelectionFailure)),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     reportChoice: sendParent(
       ({ context }): DateSelectionReport => ({ type: 'date.reported', services: context.services, day: context.day }),

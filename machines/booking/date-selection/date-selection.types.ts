@@ -1,7 +1,7 @@
 import type { PackageValidity } from '#domain/booking/package-session.ts'
 import type { Business, ChosenService } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
-import type { DateSelectionFailure } from './date-selection.failure.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -97,8 +97,8 @@ export interface DateSelectionContext {
   day: string | null
   /** Coupon of these days; null without one. */
   couponId: string | null
-  /** Why the days could not be read. */
-  failure: DateSelectionFailure | null
+  /** Why the days could not be read. */
+  failure: ReadFailure | null
 }
 
 // ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

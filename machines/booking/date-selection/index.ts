@@ -1,4 +1,3 @@
-export type { DateSelectionFailure } from './date-selection.failure.ts'
 export { dateSelectionMachine } from './date-selection.machine.ts'
 export type {
   AvailableDates,

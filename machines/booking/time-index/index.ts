@@ -1,4 +1,3 @@
-export type { TimeIndexFailure } from './time-index.failure.ts'
 export { timeIndexMachine } from './time-index.machine.ts'
 export {
   fittingTime,

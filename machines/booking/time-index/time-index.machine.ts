@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { toTimeIndexFailure } from './time-index.failure.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './time-index.mappers.ts'
 import {
   type DayTimes,
@@ -44,7 +44,7 @@ export const timeIndexMachine = setup({
     ),
     clearUnserved: assign(({ context }) => mappers.withoutUnserved(context)),
     clearChanges: assign({ taken: null, changes: [] }),
-    recordFailure: assign(failureFrom(toTimeIndexFailure)),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     reportTimes: sendParent(({ context }) => mappers.toReport(context)),
   },

@@ -3,7 +3,7 @@ import type { Business, ChosenService, ChosenTime, Language } from '#domain/enti
 import { MINUTE_MS } from '#domain/instant.ts'
 import type { DayFacts } from '#domain/time.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
-import type { TimeIndexFailure } from './time-index.failure.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -148,8 +148,8 @@ export interface TimeIndexContext {
   taken: TakenTime | null
   /** Chosen times that changed, for the sentences about them. */
   changes: ChangedTime[]
-  /** Why the times could not be read. */
-  failure: TimeIndexFailure | null
+  /** Why the times could not be read (R-245). */
+  failure: ReadFailure | null
 }
 
 // ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,3 @@
-export type { ServiceSelectionFailure } from './service-selection.failure.ts'
 export { serviceSelectionMachine } from './service-selection.machine.ts'
 export type {
   ReadServicesInput,

@@ -10,7 +10,7 @@ import {
 import type { ChosenService } from '#domain/entities.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toServiceSelectionFailure } from './service-selection.failure.ts'
+import { toRequestFailure } from '#machines/shared/read-failure.ts'
 import type {
   ReadServicesInput,
   ServiceSelectionContext,
@@ -48,7 +48,7 @@ export const serviceSelectionMachine = setup({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
     })),
     storeLevel: assign((_, params: { level: string[] }) => ({ level: params.level })),
-    recordFailure: assign(failureFrom(toServiceSelectionFailure)),
+    recordFailure: assign(failureFrom(toRequestFailure)),
     clearFailure: assign({ failure: null }),
     reportSelection: enqueueActions(({ enqueue, self, context }) => {
       const report: ServiceSelectionReport = {

@@ -1,7 +1,7 @@
 import type { ServiceTree } from '#domain/business/service-tree.ts'
 import type { Business, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
-import type { ServiceSelectionFailure } from './service-selection.failure.ts'
+import type { RequestFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,6 +87,6 @@ export interface ServiceSelectionOutput {
 export interface ServiceSelectionContext extends ServiceSelectionInput {
   /** Services of the category as a tree. */
   tree: ServiceTree | null
-  /** Why the services could not be read. */
-  failure: ServiceSelectionFailure | null
+  /** Why the services could not be read. */
+  failure: RequestFailure | null
 }

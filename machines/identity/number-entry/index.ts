@@ -1,4 +1,3 @@
-export type { NumberEntryFailure } from './number-entry.failure.ts'
 export { numberEntryMachine } from './number-entry.machine.ts'
 export type {
   NumberEntryContext,

@@ -7,9 +7,10 @@ import {
   codeSendingMachine,
   failureOfSending,
   mayWorkAgain,
+  type PhoneFailure,
+  toPhoneFailure,
 } from '#machines/identity/code-sending/index.ts'
 import { failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
-import { type NumberEntryFailure, toNumberEntryFailure } from './number-entry.failure.ts'
 import type {
   NumberEntryContext,
   NumberEntryEvent,
@@ -40,11 +41,11 @@ export const numberEntryMachine = setup({
     storeCode: assign((_, { output }: { output: CodeSendingOutput }) =>
       output.kind === 'sent' ? { code: output } : {},
     ),
-    recordFailure: assign(failureFrom(toNumberEntryFailure)),
+    recordFailure: assign(failureFrom(toPhoneFailure)),
     clearFailure: assign({ failure: null }),
     /** Remembers the country as the next default (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
-    trackFailure: (_, _params: { failure: NumberEntryFailure | null }) => {},
+    trackFailure: (_, _params: { failure: PhoneFailure | null }) => {},
   },
   guards: {
     isNumberMissing: ({ context }) => context.arrival === 'numberMissing',

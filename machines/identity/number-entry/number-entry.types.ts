@@ -1,7 +1,6 @@
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
-import type { CodeWay, SentBy } from '#machines/identity/code-sending/index.ts'
+import type { CodeWay, PhoneFailure, SentBy } from '#machines/identity/code-sending/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
-import type { NumberEntryFailure } from './number-entry.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -69,5 +68,5 @@ export interface NumberEntryContext {
   /** The sent code; null until then. */
   code: SentBy | null
   /** Why no code could be sent. */
-  failure: NumberEntryFailure | null
+  failure: PhoneFailure | null
 }

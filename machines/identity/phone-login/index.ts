@@ -1,4 +1,3 @@
-export type { PhoneLoginFailure } from './phone-login.failure.ts'
 export { phoneLoginMachine } from './phone-login.machine.ts'
 export { toCodeState } from './phone-login.mappers.ts'
 export type {

@@ -1,13 +1,18 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/identity/name.ts'
-import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#machines/identity/code-sending/index.ts'
+import {
+  type CodeSendingOutput,
+  codeSendingMachine,
+  failureOfSending,
+  type PhoneFailure,
+  toPhoneFailure,
+} from '#machines/identity/code-sending/index.ts'
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
-import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import * as mappers from './phone-login.mappers.ts'
 import type { PhoneLoginTypes, PreparedSignIn, PrepareSignInInput, VerifyCodeInput } from './phone-login.types.ts'
 
@@ -32,14 +37,14 @@ export const phoneLoginMachine = setup({
       resends: context.resends + 1,
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordFailure: assign(failureFrom(toPhoneLoginFailure)),
-    recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneLoginFailure(error) })),
+    recordFailure: assign(failureFrom(toPhoneFailure)),
+    recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneFailure(error) })),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null }),
     /** Report whether the customer signed in, so that nothing is submitted after a cancelled sign-in. */
     announceCancelled: () => {},
     announceSignedIn: (_, _params: { path: string }) => {},
-    trackFailure: (_, _params: { failure: PhoneLoginFailure | null }) => {},
+    trackFailure: (_, _params: { failure: PhoneFailure | null }) => {},
   },
   guards: {
     isSignedIn: ({ context }) => context.customer !== null,

@@ -1,4 +1,3 @@
-export type { ProfileFailure } from './profile.failure.ts'
 export { profileMachine } from './profile.machine.ts'
 export type {
   PreparedProfile,

@@ -7,7 +7,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, toLogin, toReturn } from '#machines/shared/return-route.ts'
-import { toProfileFailure } from './profile.failure.ts'
+import { toSignInFailure } from '#machines/shared/sign-in-failure.ts'
 import { toContext, toPreparation, toSaving } from './profile.mappers.ts'
 import type {
   PreparedProfile,
@@ -43,7 +43,7 @@ export const profileMachine = setup({
     storeCountry: assign((_, params: { country: PhoneCountry }) => ({ country: params.country })),
     recordProblem: assign((_, params: { name: string | null }) => ({ problem: findNameProblem(params.name ?? '') })),
     clearProblem: assign({ problem: null }),
-    recordFailure: assign(failureFrom(toProfileFailure)),
+    recordFailure: assign(failureFrom(toSignInFailure)),
     clearFailure: assign({ failure: null }),
     /** Remembers the country as the next default (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},

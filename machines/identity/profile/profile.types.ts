@@ -3,7 +3,7 @@ import type { NameProblem } from '#domain/identity/name.ts'
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import type { OwnPath } from '#domain/paths.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
-import type { ProfileFailure } from './profile.failure.ts'
+import type { SignInFailure } from '#machines/shared/sign-in-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -76,6 +76,6 @@ export interface ProfileContext {
   otherwise: OwnPath
   /** Problem of the submitted name. */
   problem: NameProblem | null
-  /** Why saving failed. */
-  failure: ProfileFailure | null
+  /** Why saving failed. A name has one text for all failures, a number adds the reason. */
+  failure: SignInFailure | null
 }

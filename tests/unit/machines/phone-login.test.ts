@@ -3,7 +3,12 @@ import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xsta
 import type { Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
-import { type CodeSendingInput, codeSendingMachine, type SentCode } from '#machines/identity/code-sending/index.ts'
+import {
+  type CodeSendingInput,
+  codeSendingMachine,
+  type PhoneFailure,
+  type SentCode,
+} from '#machines/identity/code-sending/index.ts'
 import {
   type NumberEntryContext,
   type NumberEntryEvent,
@@ -12,7 +17,6 @@ import {
 import {
   type PhoneLoginContext,
   type PhoneLoginEvent,
-  type PhoneLoginFailure,
   type PreparedSignIn,
   type PrepareSignInInput,
   phoneLoginMachine,
@@ -72,7 +76,7 @@ function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCust
   const sent: string[] = []
   const verified: VerifyCodeInput[] = []
   const preparations: PrepareSignInInput[] = []
-  const tracked: (PhoneLoginFailure | null)[] = []
+  const tracked: (PhoneFailure | null)[] = []
   const remembered: string[] = []
   let aborted = false
   const channel = (name: string) =>

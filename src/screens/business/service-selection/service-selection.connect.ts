@@ -2,11 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { isBookable } from '#domain/business/business.ts'
 import { listLevel } from '#domain/business/service-tree.ts'
 import type { ServerText } from '#domain/failure.ts'
-import type {
-  ServiceSelectionEvent,
-  ServiceSelectionFailure,
-  serviceSelectionMachine,
-} from '#machines/business/service-selection/index.ts'
+import type { ServiceSelectionEvent, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
+import type { RequestFailure } from '#machines/shared/read-failure.ts'
 
 export type ServiceSelectionSnapshot = SnapshotFrom<typeof serviceSelectionMachine>
 
@@ -53,6 +50,6 @@ function isFront({ position, level }: ServiceSelectionSnapshot['context']): bool
 }
 
 /** Returns the server's text, if it sent one. */
-function getTextContent(failure: ServiceSelectionFailure | null): ServerText | null {
+function getTextContent(failure: RequestFailure | null): ServerText | null {
   return failure?.kind === 'refused' ? failure.text : null
 }
