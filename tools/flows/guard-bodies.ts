@@ -31,7 +31,8 @@ export type ReadSource = (file: string) => string | null
 /** Finds the bodies of the guards of a machine that `source`, a project file, exports. */
 export function getGuardBodies(source: string, guards: readonly string[], read: ReadSource): GuardBodies {
   const folder = posix.dirname(source)
-  const modules = readModules(posix.dirname(folder), read)
+  const [root = ''] = source.split('/')
+  const modules = readModules(root, read)
   const found = new Map<string, Declaration>()
   for (const file of filesBelow(source, folder, modules)) {
     for (const [name, guard] of guardsIn(file, modules)) if (guards.includes(name)) found.set(name, guard)
@@ -136,15 +137,19 @@ function filesBelow(source: string, folder: string, modules: Modules): readonly 
   return files
 }
 
-/** Returns the guards that a file passes to `setup`. */
+/** Returns the guards that a file passes to `setup`, or to its `extend`. */
 function guardsIn(file: string, modules: Modules): readonly [string, Declaration][] {
   const module = modules(file)
   if (module === null) return []
   return getExpressions(module.program)
-    .filter(({ type, callee }) => type === 'CallExpression' && getName(callee) === 'setup')
+    .filter(({ type, callee }) => type === 'CallExpression' && isSetup(callee))
     .flatMap(({ arguments: given }) => getProperties(file, (given as Node[])[0], modules))
     .filter(([name]) => name === 'guards')
     .flatMap(([, { file: place, node }]) => getProperties(place, node, modules))
+}
+
+function isSetup(callee: unknown): boolean {
+  return getName(callee) === 'setup' || (isNode(callee) && getName((callee as Parts).property) === 'extend')
 }
 
 /** Returns the properties of an object by name, including spread ones and those declared elsewhere. */

@@ -4,7 +4,11 @@ import { applied } from '#tools/flows/syntax.ts'
 
 /** Lists the mutants of guards in a machine of these files, with the mutated source. */
 function changesIn(files: { [file: string]: string }, guards: readonly string[]) {
-  const { bodies, untouched, lost } = getGuardBodies('machines/gate/index.ts', guards, (file) => files[file] ?? null)
+  const { bodies, untouched, lost } = getGuardBodies(
+    'machines/house/gate/index.ts',
+    guards,
+    (file) => files[file] ?? null,
+  )
   const changes = bodies.flatMap(({ guards: names, name, file, edits }) =>
     edits.map((edit) => ({
       place: [...names, ...(name === null ? [] : [`${name}()`])].join(' '),
@@ -19,7 +23,7 @@ function changesIn(files: { [file: string]: string }, guards: readonly string[])
 /** Lists the mutants of one guard in one file: operator, change and new body. */
 function getChanges(body: string, rest = '') {
   const file = (one: string) => `${rest}export const gate = setup({ guards: { isIn: ${one} } })`
-  const { changes, untouched } = changesIn({ 'machines/gate/index.ts': file(body) }, ['isIn'])
+  const { changes, untouched } = changesIn({ 'machines/house/gate/index.ts': file(body) }, ['isIn'])
   const [before = '', after = ''] = file('\0').split('\0')
   const bodyIn = (text: string) => (text.startsWith(before) ? text.slice(before.length, -after.length) : text)
   return { changes: changes.map(({ operator, change, text }) => [operator, change, bodyIn(text)]), untouched }
@@ -94,8 +98,8 @@ describe('mutations of a guard body', () => {
 
 describe('guards of a machine', () => {
   const files = {
-    'machines/gate/index.ts': "export { gate } from './gate.setup.ts'",
-    'machines/gate/gate.setup.ts': `
+    'machines/house/gate/index.ts': "export { gate } from './gate.setup.ts'",
+    'machines/house/gate/gate.setup.ts': `
       import { isAdult as isGrown } from './gate.rules.ts'
       import * as rules from './gate.rules.ts'
       import { isPaid } from '#machines/shared/index.ts'
@@ -109,10 +113,9 @@ describe('guards of a machine', () => {
           isRich: (_, guest) => isRich(guest),
           isRefused: (_, { error }) => toFailure(error).kind === 'refused',
           isKept: (_, { error }) => { const { kind } = toFailure(error); return kind !== 'gone' },
-          ...more,
         },
-      })`,
-    'machines/gate/gate.rules.ts': `
+      }).extend({ guards: { ...more } })`,
+    'machines/house/gate/gate.rules.ts': `
       const KNOWN = new Set(['a'])
       export const isAdult = ({ age }) => age > 17
       export function isKnown({ kind }) { return KNOWN.has(kind) }
@@ -131,11 +134,11 @@ describe('guards of a machine', () => {
       'isPaid',
     ])
     expect(changes.map(({ place, change }) => `${place}: ${change}`)).toEqual([
+      "isPaid isSettled(): !== in status === 'paid'",
       'isGrown isAdult(): >= in age > 17',
       "isKnown KNOWN(): without 'a' in ['a']",
       "isRefused: !== in toFailure(error).kind === 'refused'",
       "isKept: === in kind !== 'gone'",
-      "isPaid isSettled(): !== in status === 'paid'",
     ])
     expect([untouched, lost]).toEqual([['isRich'], []])
   })
@@ -147,7 +150,7 @@ describe('guards of a machine', () => {
 
   test('share the code that they use', () => {
     const shared = {
-      'machines/gate/index.ts':
+      'machines/house/gate/index.ts':
         "const A = ['a']\nconst isA = (kind) => A.includes(kind)\nsetup({ guards: { isOne: () => isA(1), isTwo: () => isA(2) } })",
     }
     expect(changesIn(shared, ['isOne', 'isTwo']).changes.map(({ place }) => place)).toEqual(['isOne isTwo A()'])
