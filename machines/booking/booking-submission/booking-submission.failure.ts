@@ -19,21 +19,3 @@ export const toBookingSubmissionFailure = keepOwn<Unsent, Failure>(
   { emptyFields: true, endsBeforeStart: true, invalidPackage: true },
   toFailure,
 )
-
-/**
- * Returns whether the server processed and rejected the request, so that the next attempt uses a new key. After a 5xx
- * or without a response the booking may exist, so the next attempt uses the same key (A-41).
- */
-export function isRefusal(failure: BookingSubmissionFailure): boolean {
-  switch (failure.kind) {
-    case 'forbidden':
-    case 'notFound':
-    case 'conflict':
-    case 'invalid':
-      return true
-    case 'server':
-      return failure.status < 500
-    default:
-      return false
-  }
-}

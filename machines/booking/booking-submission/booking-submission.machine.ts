@@ -6,7 +6,8 @@ import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
+import { isRefusal } from '#machines/shared/refusal.ts'
+import { toBookingSubmissionFailure } from './booking-submission.failure.ts'
 import * as mappers from './booking-submission.mappers.ts'
 import type {
   BookingSubmissionReport,

@@ -1,4 +1,4 @@
-export { type BookingSubmissionFailure, isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
+export { type BookingSubmissionFailure, toBookingSubmissionFailure } from './booking-submission.failure.ts'
 export { bookingSubmissionMachine } from './booking-submission.machine.ts'
 export type {
   AgreedOrder,

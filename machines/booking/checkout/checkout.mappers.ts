@@ -1,7 +1,7 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { toFailure } from '#domain/failure.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
-import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
+import type { BookingSubmissionInput } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentRejectionInput } from '#machines/payment/payment-rejection/index.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type PaymentSubmissionInput,
   toPaymentRejection,
 } from '#machines/payment/payment-submission/index.ts'
+import { isRefusal } from '#machines/shared/refusal.ts'
 import type {
   CheckoutContext,
   CheckoutInput,

@@ -1,5 +1,6 @@
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from '#machines/payment/provider-payment/index.ts'
 import { keepOwn } from '#machines/shared/own-failure.ts'
+import { isRefusal } from '#machines/shared/refusal.ts'
 
 /** The card's handle was used or has expired: nothing was sent, and the card must be entered again. */
 type CardGone = { kind: 'cardGone' }
@@ -22,26 +23,11 @@ export const toPaymentSubmissionFailure = keepOwn<CardGone, ProviderPaymentFailu
 /** Status codes of a gateway whose service did not respond. */
 const GATEWAY = [502, 503, 504]
 
-/** Returns whether the server responded, so that the request was not executed. */
-export function isAnswer(failure: PaymentSubmissionFailure): boolean {
-  switch (failure.kind) {
-    case 'forbidden':
-    case 'notFound':
-    case 'conflict':
-    case 'invalid':
-    case 'server':
-      return true
-    default:
-      return false
-  }
-}
-
 /**
  * Returns whether an error response means "not paid" (A-38). A gateway's response says nothing about the payment, and
  * neither does the rejection of a retry whose first attempt may have arrived.
  */
 export function isResult(failure: PaymentSubmissionFailure): boolean {
-  if (!isAnswer(failure) || 'repeated' in failure) return false
-  if (failure.kind !== 'server' || failure.status < 500) return true
-  return failure.text !== null && !GATEWAY.includes(failure.status)
+  if ('repeated' in failure) return false
+  return isRefusal(failure) || (failure.kind === 'server' && failure.text !== null && !GATEWAY.includes(failure.status))
 }

@@ -7,7 +7,8 @@ import { type CodePaymentOutput, codePaymentMachine } from '#machines/payment/co
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { isAnswer, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import { isAnswer } from '#machines/shared/refusal.ts'
+import { isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import { findOrder } from './payment-submission.mappers.ts'
 import type {
   CreateCodeInput,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BookingSubmissionFailure, isRefusal } from '#machines/booking/booking-submission/index.ts'
+import type { BookingSubmissionFailure } from '#machines/booking/booking-submission/index.ts'
+import { isRefusal } from '#machines/shared/refusal.ts'
 
 const refusals: readonly BookingSubmissionFailure[] = [
   { kind: 'forbidden', text: null },

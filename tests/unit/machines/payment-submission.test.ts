@@ -7,8 +7,9 @@ import {
   paymentSubmissionMachine,
   toPaymentSubmissionFailure,
 } from '#machines/payment/payment-submission/index.ts'
-import { isAnswer, isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
+import { isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
 import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.spec.ts'
+import { isAnswer } from '#machines/shared/refusal.ts'
 
 const server = (status: number, text: string | null = 'No.'): PaymentSubmissionFailure => ({
   kind: 'server',
