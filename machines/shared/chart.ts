@@ -40,6 +40,38 @@ export function failureFrom<Failure>(toFailure: (error: unknown) => Failure) {
 }
 
 /**
+ * Lists what follows a failure: if the customer is not signed in any more, the chart goes to `signIn`; any other failure
+ * is recorded, and the chart goes to `failed`: `onError: signInOrRecord('sessionExpired', 'unavailable')`.
+ */
+export function signInOrRecord<const SignIn extends string, const Failed extends string>(
+  signIn: SignIn,
+  failed: Failed,
+) {
+  return [
+    { guard: withEvent('isUnauthorized'), target: signIn },
+    { target: failed, actions: withEvent('recordFailure') },
+  ] as const
+}
+
+/**
+ * Makes the state that shows a recorded failure, with a tag, until an event leads on:
+ * `unavailable: showFailure('screen:list', { 'list.retry': 'reading' })`.
+ */
+export function showFailure<const Tag extends string, const On extends object>(tag: Tag, on: On) {
+  return { tags: [tag, 'failed'], exit: 'clearFailure', on } as const
+}
+
+type Endings<Kind extends string> = {
+  readonly [kind in Kind]: { readonly type: 'final'; readonly output: { readonly kind: kind } }
+}
+
+/** Makes final states whose output is their name, as its `kind`: `...endings('left', 'sessionExpired')`. */
+export function endings<const Kind extends string>(...kinds: readonly Kind[]): Endings<Kind>
+export function endings(...kinds: readonly string[]): Endings<string> {
+  return Object.fromEntries(kinds.map((kind) => [kind, { type: 'final', output: { kind } }]))
+}
+
+/**
  * Returns the output of the final state that a machine reached, typed as the machine's output, which `setup` does not
  * type.
  */

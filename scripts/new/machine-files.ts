@@ -58,7 +58,7 @@ export interface ${pascal}Types {
 export const machineFile = ({ id, camel, pascal }: FlowNames) => `import { assign, fromPromise, setup } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, showFailure, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -97,11 +97,7 @@ export const ${camel}Machine = setup({
       },
     },
     shown: { tags: 'screen:${camel}' },
-    unavailable: {
-      tags: ['screen:${camel}', 'failed'],
-      exit: 'clearFailure',
-      on: { 'load.retry': 'reading' },
-    },
+    unavailable: showFailure('screen:${camel}', { 'load.retry': 'reading' }),
     left: { type: 'final' },
   },
 })

@@ -1,15 +1,13 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { countUnread, getLead, readUntil, withoutRepeats } from '#domain/account/notification.ts'
 import type { Customer } from '#domain/entities.ts'
-import { toFailure } from '#domain/failure.ts'
-import type { Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { createIdentifying, createRememberingReturn, toPageContext } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
-import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
+import { createSectionExits, sectionEndings, sectionPage, sectionPageActors } from '#machines/shared/section-page.ts'
 import * as mappers from './notifications.mappers.ts'
 import type {
   FirstPage,
@@ -19,16 +17,13 @@ import type {
   ReadFirstPageInput,
 } from './notifications.types.ts'
 
-/** Shows the customer's notifications page by page; a tap opens their subject (R-645 to R-658). */
-export const notificationsMachine = setup({
+const notificationsSetup = setup({
   types: {} as NotificationsTypes,
   actors: {
-    bottomNavigation: bottomNavigationMachine,
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    ...sectionPageActors,
     findRequest: fromPromise<FoundRequest, { transactionId: string }>(mustBeProvided('findRequest')),
     readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(mustBeProvided('readFirstPage')),
     readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
-    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
     /** Watches the network; reports the events of `NetworkEvent`. */
     watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
   },
@@ -37,7 +32,6 @@ export const notificationsMachine = setup({
     clearBusiness: assign({ business: null }),
     /** For another customer or route: nothing of the list is shown again. */
     clearList: assign({ notifications: [], hasMore: false, pages: 0, readAt: null, lastReadAt: null }),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
     storePage: assign(({ context }, params: NotificationPage) => ({
       notifications: [...context.notifications, ...withoutRepeats(context.notifications, params.notifications)],
@@ -49,18 +43,9 @@ export const notificationsMachine = setup({
     })),
     /** Stores on the device until when everything is read (R-574, R-649). */
     storeLastRead: (_, _params: { customerId: string; at: string }) => {},
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
-    reportUser: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'user.changed',
-      businessId: business?.id ?? null,
-      customerId: customer?.id ?? null,
-    })),
   },
   guards: {
-    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
       getAddressId({ entry }) === getAddressId(context),
     isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
@@ -75,14 +60,14 @@ export const notificationsMachine = setup({
       const notification = context.notifications[params.index]
       return notification !== undefined && getLead(notification) !== null
     },
-    isOtherSection: (_, params: { section: Section }) => params.section !== 'notifications',
   },
-}).createMachine({
+}).extend(sectionPage)
+
+/** Shows the customer's notifications page by page; a tap opens their subject (R-645 to R-658). */
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({
-    entry: input.entry,
-    customer: input.customer,
-    business: input.business,
+    ...toPageContext(input),
     notifications: [],
     hasMore: false,
     pages: 0,
@@ -109,26 +94,10 @@ export const notificationsMachine = setup({
       // Another customer must not see these notifications.
       { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearList', 'reportUser'] },
     ],
-    'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
-    'business.show': '.leftForBusiness',
-    'back.request': '.left',
+    ...createSectionExits('notifications'),
   },
   states: {
-    identifying: {
-      tags: ['screen:notifications', 'busy'],
-      invoke: {
-        id: 'identifyCustomer',
-        src: 'identifyCustomer',
-        onDone: [
-          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
-          { target: 'arriving', actions: withOutput('storeCustomer', 'customer') },
-        ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
-      },
-    },
+    identifying: createIdentifying('screen:notifications', 'arriving'),
     arriving: { always: [{ guard: 'isNamed', target: 'findingRequest' }, { target: 'readingFirstPage' }] },
     findingRequest: {
       tags: ['screen:notifications', 'busy'],
@@ -158,10 +127,7 @@ export const notificationsMachine = setup({
           { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeFirstPage'), 'reportUser'] },
           { target: 'listing', actions: [withOutput('storeFirstPage'), 'reportUser'] },
         ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('rememberingReturn', 'unavailable'),
       },
     },
     listing: {
@@ -192,10 +158,7 @@ export const notificationsMachine = setup({
             src: 'readPage',
             input: ({ context }) => ({ page: context.pages + 1 }),
             onDone: { target: 'resting', actions: withOutput('storePage') },
-            onError: [
-              { guard: withEvent('isUnauthorized'), target: '#notifications.rememberingReturn' },
-              { target: 'moreFailed', actions: withEvent('recordFailure') },
-            ],
+            onError: signInOrRecord('#notifications.rememberingReturn', 'moreFailed'),
           },
         },
         moreFailed: { tags: 'moreFailed', exit: 'clearFailure', on: { 'more.load': 'loadingMore' } },
@@ -208,25 +171,11 @@ export const notificationsMachine = setup({
       on: { 'notifications.retry': 'identifying', 'network.restored': 'identifying' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
-    rememberingReturn: {
-      tags: ['screen:notifications', 'busy'],
-      // The customer is decided: later session events change nothing.
-      on: { 'session.changed': {} },
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
-        onDone: 'signInNeeded',
-        // The history entry has the return route as well.
-        onError: 'signInNeeded',
-      },
-    },
+    rememberingReturn: createRememberingReturn('screen:notifications', mappers.getReturnPath),
     signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(mappers.getReturnPath(context)) },
     leftForNamedRequest: { type: 'final', output: ({ context, event }) => mappers.toNamedRequest(context, event) },
     leftForNamed: { type: 'final', output: ({ context }) => mappers.toNamedBooking(context) },
     leftForSubject: { type: 'final', output: ({ context, event }) => mappers.toSubject(context, event) },
-    leftForSection: { type: 'final', output: ({ context, event }) => mappers.toSection(context, event) },
-    leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
-    left: { type: 'final', output: ({ context }) => mappers.toHistory(context) },
+    ...sectionEndings,
   },
 })

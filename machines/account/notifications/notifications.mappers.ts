@@ -1,6 +1,6 @@
 import { getLead, type Notification } from '#domain/account/notification.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
-import { pathOfSection, type Section } from '#domain/shell/section.ts'
+import { pathOfSection } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
@@ -80,22 +80,4 @@ export function toSubject(context: NotificationsContext, event: NotificationsEve
   if (lead === 'request' && requestId !== null) return toRequest(context, { id: requestId, recipientId }, false)
   const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
   return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
-}
-
-/** Returns the output that leads to another section of the product. */
-export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
-  const section: Section = event.type === 'section.open' ? event.section : 'schedule'
-  return toPath(pathOfSection(section, context.business?.id ?? getAddressId(context)))
-}
-
-export function toBusiness(context: NotificationsContext): FlowOutput {
-  return {
-    departure: { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false },
-  }
-}
-
-/** Returns the output that goes one step back, else to the business. */
-export function toHistory(context: NotificationsContext): FlowOutput {
-  const params = { path: pathOfSection('schedule', getAddressId(context)) }
-  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }

@@ -128,7 +128,7 @@ export const notificationsWords: WordsOf<typeof notificationsMachine> = {
     hasMore: 'there are more notifications',
     hasUnread: 'a notification is unread',
     leadsOn: 'the notification leads to another page',
-    isOtherSection: 'the customer is not in that section already',
+    isOtherSection: { notifications: 'the customer is not in that section already' },
   },
   actions: {
     clearBusiness: 'forgets the business',

@@ -1,4 +1,4 @@
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './reservation.mappers.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
@@ -162,10 +162,7 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'confirmBooking',
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: 'confirmed',
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'confirmFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'confirmFailed'),
       },
     },
     confirmed: {
@@ -184,10 +181,7 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'readTerms',
         input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'reviewingTerms', actions: withOutput('storeTerms') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'termsFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'termsFailed'),
       },
     },
     termsFailed: {
@@ -206,10 +200,7 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'cancelBooking',
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: { target: 'cancelled', actions: ['storeReturned', 'reportCancelled'] },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'cancelFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'cancelFailed'),
       },
     },
     cancelled: { tags: 'screen:cancelled', on: { 'back.request': 'closed' } },
@@ -228,10 +219,7 @@ export const reservationMachine = reservationSetup.createMachine({
           { guard: withOutput('isValid'), target: 'moved' },
           { target: 'rescheduleOver', actions: withOutput('storeObstacle') },
         ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'rescheduleFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'rescheduleFailed'),
       },
     },
     rescheduleRefused: {
@@ -263,8 +251,7 @@ export const reservationMachine = reservationSetup.createMachine({
         onError: 'shown',
       },
     },
-    closed: { type: 'final', output: { kind: 'closed' } },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    ...endings('closed', 'sessionExpired'),
     elsewhere: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },
     moved: { type: 'final', output: ({ context }) => mappers.toReschedule(context) },
     scheduled: { type: 'final', output: ({ context }) => mappers.toSchedule(context) },

@@ -1,8 +1,10 @@
 import { not } from 'xstate'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import * as mappers from './reservations.mappers.ts'
 import { reservationsSetup } from './reservations.setup.ts'
+import type { ReservationsContext } from './reservations.types.ts'
 
 /** The header menu and its actions, online and offline. */
 const menuOpen = {
@@ -283,14 +285,9 @@ export const reservationsMachine = reservationsSetup.createMachine({
       tags: ['screen:list', 'busy'],
       // The customer is decided: later session events change nothing.
       on: { 'session.changed': {}, 'route.changed': {}, 'language.changed': {} },
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
-        onDone: 'signInNeeded',
-        // The history entry has the return route as well.
-        onError: 'signInNeeded',
-      },
+      invoke: rememberReturnBefore('signInNeeded', (context: ReservationsContext) => ({
+        path: mappers.getReturnPath(context),
+      })),
     },
     signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
     loggedOut: { type: 'final', output: ({ context }) => mappers.toLoggedOut(context) },

@@ -3,12 +3,12 @@ import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entiti
 import { scheduleState } from '#domain/packages/bought-package.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { isAwaitingPayment } from '#domain/payment/transaction.ts'
-import { pathOfSection, type Section } from '#domain/shell/section.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/account/reservation/index.ts'
 import type { CalendarSyncEvent } from '#machines/booking/calendar-sync/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
+import { toBusiness } from '#machines/shared/section-page.ts'
 import type {
   ListedPages,
   LookedAgain,
@@ -241,22 +241,6 @@ export function toSchedule(context: ReservationsContext, bookingId: string): Dep
   if (found === null) return toBusiness(context)
   const state = scheduleState(found.transaction, found.booking)
   return { name: 'date', params: { id: getAddressId(context) }, query: {}, state, replace: false }
-}
-
-/** Returns the departure to another section of the product (R-133 to R-137). */
-export function toSection(context: ReservationsContext, section: Section): Departure {
-  const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
-  return { name: 'path', params: { path }, query: {}, state: null, replace: false }
-}
-
-export function toBusiness(context: ReservationsContext): Departure {
-  return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
-}
-
-/** Returns the departure that goes one step back, else to the business. */
-export function toHistory(context: ReservationsContext): Departure {
-  const params = { path: pathOfSection('schedule', getAddressId(context)) }
-  return { name: 'back', params, query: {}, state: null, replace: false }
 }
 
 /** Returns the output with the chosen departure. */

@@ -9,7 +9,7 @@ import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
+import { sectionPageActors, toBusiness, toHistory, toSection, toUserChanged } from '#machines/shared/section-page.ts'
 import * as mappers from './reservations.mappers.ts'
 import type {
   LookedAgain,
@@ -26,9 +26,8 @@ import type {
 export const reservationsSetup = setup({
   types: {} as ReservationsTypes,
   actors: {
-    bottomNavigation: bottomNavigationMachine,
+    ...sectionPageActors,
     calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
     readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
     readCachedReservations: fromPromise<ReservationsReading | null, ReadCachedReservationsInput>(
       mustBeProvided('readCachedReservations'),
@@ -39,7 +38,6 @@ export const reservationsSetup = setup({
     lookAgain: fromPromise<LookedAgain, { ids: string[] }>(mustBeProvided('lookAgain')),
     reservation: machineToBeProvided<typeof reservationMachine>('reservation'),
     eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
-    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
@@ -63,10 +61,10 @@ export const reservationsSetup = setup({
       departure: mappers.toSchedule(context, params.bookingId),
     })),
     storeSection: assign(({ context }, params: { section: Section }) => ({
-      departure: mappers.toSection(context, params.section),
+      departure: toSection(context, params.section),
     })),
-    storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusiness(context) })),
-    storeHistory: assign(({ context }) => ({ departure: mappers.toHistory(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: toBusiness(context) })),
+    storeHistory: assign(({ context }) => ({ departure: toHistory(context) })),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     clearRequest: assign(({ context }) => ({ entry: mappers.withoutRequest(context.entry), news: null })),
@@ -74,11 +72,7 @@ export const reservationsSetup = setup({
     clearLists: assign(() => mappers.unread),
     clearReading: assign({ readAt: null }),
     clearBusiness: assign({ business: null }),
-    reportUser: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'user.changed',
-      businessId: business?.id ?? null,
-      customerId: customer?.id ?? null,
-    })),
+    reportUser: sendTo('bottomNavigation', ({ context }) => toUserChanged(context)),
     /** Reports the bookings to the customer's calendar sync. */
     reportBookings: enqueueActions(({ context, enqueue }) => {
       const known = mappers.toKnownBookings(context)

@@ -4,7 +4,7 @@ import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isRefusal } from '#machines/shared/refusal.ts'
 import { toBookingSubmissionFailure } from './booking-submission.failure.ts'
@@ -241,9 +241,7 @@ export const bookingSubmissionMachine = setup({
     toPay: { type: 'final', output: ({ context }) => mappers.toToPay(context) },
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: mappers.findTaken(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => mappers.toAmountChanged(context) },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
-    addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
-    couponRefused: { type: 'final', output: { kind: 'couponRefused' } },
+    ...endings('sessionExpired', 'addressNeeded', 'couponRefused'),
     rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
     closed: { type: 'final', output: { kind: 'closed' } },
   },

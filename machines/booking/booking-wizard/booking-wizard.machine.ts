@@ -1,5 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
+import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
@@ -268,14 +269,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => mappers.toRememberReturn(context),
-        onDone: 'left',
-        // The history entry has the return route as well.
-        onError: 'left',
-      },
+      invoke: rememberReturnBefore('left', mappers.toRememberReturn),
     },
     /** The booking was made or abandoned: this tab does not resume it. */
     forgetting: {

@@ -1,7 +1,8 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Category, Language } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
@@ -94,14 +95,9 @@ export const businessLoadingMachine = setup({
     rememberingReturn: {
       tags: ['screen:loading', 'busy'],
       entry: 'clearLink',
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => ({ path: pathTo('business', { id: context.address }) }),
-        onDone: 'anonymous',
-        // The navigation state of the sign-in has the return route as well.
-        onError: 'anonymous',
-      },
+      invoke: rememberReturnBefore('anonymous', ({ address }: BusinessLoadingContext) => ({
+        path: pathTo('business', { id: address }),
+      })),
     },
     readingBusiness: {
       tags: ['screen:loading', 'busy'],
@@ -110,10 +106,7 @@ export const businessLoadingMachine = setup({
         src: 'readBusiness',
         input: ({ context }) => ({ id: context.address }),
         onDone: { target: 'readingSectors', actions: withOutput('storeBusiness') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'renewingSession' },
-          { target: 'businessFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('renewingSession', 'businessFailed'),
       },
     },
     renewingSession: {

@@ -18,21 +18,3 @@ export function toServices(context: CouponListContext, event: CouponListEvent): 
   const name = context.serves === 'pets' ? 'pets' : 'business'
   return { departure: { name, params: { id: getAddressId(context) }, query: {}, state, replace: false } }
 }
-
-/** Returns the output that leads to another section of the product. */
-export function toSection(context: CouponListContext, event: CouponListEvent): FlowOutput {
-  const section = event.type === 'section.open' ? event.section : 'schedule'
-  const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
-  return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
-}
-
-export function toBusiness(context: CouponListContext): FlowOutput {
-  const params = { id: getAddressId(context) }
-  return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
-}
-
-/** Returns the output that goes one step back, else to the business. */
-export function toHistory(context: CouponListContext): FlowOutput {
-  const params = { path: pathOfSection('schedule', getAddressId(context)) }
-  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
-}

@@ -90,7 +90,7 @@ export const couponListWords: WordsOf<typeof couponListMachine> = {
     isEmpty: 'the business has no coupons',
     isAllOver: 'all coupons have expired',
     canUse: 'the coupon is still valid',
-    isOtherSection: 'the customer is not in that section already',
+    isOtherSection: { coupons: 'the customer is not in that section already' },
   },
   actions: {
     storeReading: 'remembers the coupons',

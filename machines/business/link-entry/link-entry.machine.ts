@@ -6,7 +6,8 @@ import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, showFailure, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { customersPageActors } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -17,7 +18,7 @@ import type { LinkEntryTypes, Relation } from './link-entry.types.ts'
 export const linkEntryMachine = setup({
   types: {} as LinkEntryTypes,
   actors: {
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    identifyCustomer: customersPageActors.identifyCustomer,
     readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
     redeemLink: fromPromise<Customer, { code: string }>(mustBeProvided('redeemLink')),
     readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(mustBeProvided('readRelation')),
@@ -101,11 +102,7 @@ export const linkEntryMachine = setup({
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
-    unavailable: {
-      tags: ['screen:waiting', 'failed'],
-      exit: 'clearFailure',
-      on: { 'entry.retry': 'identifying' },
-    },
+    unavailable: showFailure('screen:waiting', { 'entry.retry': 'identifying' }),
     // A signed-in customer stays signed in: the link is dropped.
     decidingLink: {
       always: [
@@ -126,11 +123,7 @@ export const linkEntryMachine = setup({
         ],
       },
     },
-    linkUnanswered: {
-      tags: ['screen:waiting', 'failed'],
-      exit: 'clearFailure',
-      on: { 'entry.retry': 'redeemingLink' },
-    },
+    linkUnanswered: showFailure('screen:waiting', { 'entry.retry': 'redeemingLink' }),
     arriving: { always: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'welcoming' }] },
     atGate: {
       tags: ['screen:entry', 'gate'],

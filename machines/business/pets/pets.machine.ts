@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
 import * as mappers from './pets.mappers.ts'
@@ -73,10 +73,7 @@ export const petsMachine = setup({
         src: 'readPets',
         input: ({ context }) => ({ categoryId: context.categoryId }),
         onDone: { target: 'placing', actions: withOutput('storePets', 'pets') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'listFailed', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'listFailed'),
       },
     },
     listFailed: {
@@ -128,8 +125,7 @@ export const petsMachine = setup({
         onError: [
           // It was deleted elsewhere, or by a request whose response was lost.
           { guard: withEvent('isGone'), target: 'listing.removed', actions: 'clearPet' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'deletionFailed', actions: withEvent('recordFailure') },
+          ...signInOrRecord('sessionExpired', 'deletionFailed'),
         ],
       },
     },
@@ -151,8 +147,7 @@ export const petsMachine = setup({
         onError: [
           // It was saved again elsewhere: the list is read again.
           { guard: withEvent('isRefusedAsDuplicate'), target: 'readingPets' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'restoringFailed', actions: withEvent('recordFailure') },
+          ...signInOrRecord('sessionExpired', 'restoringFailed'),
         ],
       },
     },
@@ -212,8 +207,7 @@ export const petsMachine = setup({
         onDone: { target: 'listing.saved', actions: [withOutput('storePet', 'pet'), 'clearDraft'] },
         onError: [
           { guard: withEvent('isRefusedAsDuplicate'), target: 'filling.outdated' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'savingFailed', actions: withEvent('recordFailure') },
+          ...signInOrRecord('sessionExpired', 'savingFailed'),
         ],
       },
     },

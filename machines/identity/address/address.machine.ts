@@ -1,12 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
-import { toFailure } from '#domain/failure.ts'
 import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { getFinalOutput, showFailure, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { customersPage, customersPageActors } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.mappers.ts'
 import type { AddressContext, AddressTypes, SaveAddressInput } from './address.types.ts'
 
@@ -19,14 +18,10 @@ const namingBusiness = {
   onError: {},
 } as const
 
-/**
- * Asks for the customer's address once before a payment; shows an anonymous user the way to the business (R-066, A-27,
- * A-56).
- */
-export const addressMachine = setup({
+const addressSetup = setup({
   types: {} as AddressTypes,
   actors: {
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    identifyCustomer: customersPageActors.identifyCustomer,
     readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
     saveAddress: fromPromise<Customer, SaveAddressInput>(mustBeProvided('saveAddress')),
   },
@@ -35,7 +30,6 @@ export const addressMachine = setup({
       entry: params.entry,
       business: params.entry.params.id === context.entry.params.id ? context.business : null,
     })),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeSaved: assign(({ context: { customer, draft } }) => ({
       saved: customer === null ? null : { customerId: customer.id, draft },
     })),
@@ -46,17 +40,19 @@ export const addressMachine = setup({
       draft: { ...context.draft, ...params.change },
     })),
     storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
   },
   guards: {
-    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isIncomplete: ({ context }) => Object.values(findAddressProblems(context.draft)).includes('empty'),
     isMalformed: ({ context }) => Object.values(findAddressProblems(context.draft)).includes('malformed'),
   },
-}).createMachine({
+}).extend(customersPage)
+
+/**
+ * Asks for the customer's address once before a payment; shows an anonymous user the way to the business (R-066, A-27,
+ * A-56).
+ */
+export const addressMachine = addressSetup.createMachine({
   id: 'address',
   context: ({ input: { entry, customer, business, saved } }) => ({
     entry,
@@ -96,10 +92,7 @@ export const addressMachine = setup({
             actions: [withOutput('storeCustomer', 'customer'), withOutput('resetDraft', 'customer')],
           },
         ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'unavailable'),
       },
     },
     unavailable: {
@@ -138,17 +131,10 @@ export const addressMachine = setup({
             src: 'saveAddress',
             input: ({ context }) => toSaving(context),
             onDone: { target: '#address.saved', actions: withOutput('storeCustomer', 'customer') },
-            onError: [
-              { guard: withEvent('isUnauthorized'), target: '#address.sessionExpired' },
-              { target: 'savingFailed', actions: withEvent('recordFailure') },
-            ],
+            onError: signInOrRecord('#address.sessionExpired', 'savingFailed'),
           },
         },
-        savingFailed: {
-          tags: ['dialog:savingFailed', 'failed'],
-          exit: 'clearFailure',
-          on: { 'dialog.close': 'entering' },
-        },
+        savingFailed: showFailure('dialog:savingFailed', { 'dialog.close': 'entering' }),
       },
     },
     readingPlace: {
@@ -158,10 +144,7 @@ export const addressMachine = setup({
         src: 'readBusiness',
         input: ({ context }) => ({ id: getAddressId(context) }),
         onDone: { target: 'showingPlace', actions: withOutput('storeBusiness', 'business') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'signInNeeded' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('signInNeeded', 'unavailable'),
       },
     },
     showingPlace: {

@@ -10,7 +10,7 @@ import {
   type PhoneFailure,
   toPhoneFailure,
 } from '#machines/identity/code-sending/index.ts'
-import { failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
+import { endings, failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   NumberEntryContext,
   NumberEntryEvent,
@@ -107,8 +107,7 @@ export const numberEntryMachine = setup({
       on: { 'sending.retry': { guard: 'mayWorkAgain', target: 'sending' }, 'dialog.close': 'entering' },
     },
     sent: { type: 'final', output: ({ context }) => toOutput(context) },
-    left: { type: 'final', output: { kind: 'left' } },
-    otherWays: { type: 'final', output: { kind: 'otherWays' } },
+    ...endings('left', 'otherWays'),
   },
 })
 

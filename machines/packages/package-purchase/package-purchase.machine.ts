@@ -4,6 +4,7 @@ import type { Customer, Language, Package } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutOutput, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
@@ -225,14 +226,7 @@ export const packagePurchaseMachine = setup({
     },
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => mappers.toRememberReturn(context),
-        onDone: 'left',
-        // The history entry has the return route as well.
-        onError: 'left',
-      },
+      invoke: rememberReturnBefore('left', mappers.toRememberReturn),
     },
     /** The purchase was made or abandoned: this tab does not resume it. */
     forgetting: {

@@ -3,7 +3,7 @@ import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, needsAddress } from '#domain/payment/payment-address.ts'
 import { type CodeMethod, findMethods, type PaymentMethod, takesPayment } from '#domain/payment/payment-method.ts'
-import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   CardCheck,
   PaymentChoiceContext,
@@ -150,8 +150,7 @@ export const paymentChoiceMachine = setup({
       on: { 'address.open': 'addressNeeded', 'dialog.close': 'closed', 'back.request': 'closed' },
     },
     chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', payment: context.payment }) },
-    addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
-    closed: { type: 'final', output: { kind: 'closed' } },
+    ...endings('addressNeeded', 'closed'),
   },
   output: getFinalOutput,
 })

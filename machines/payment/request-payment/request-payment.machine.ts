@@ -1,5 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { getFinalOutput, showFailure, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { createIdentifying, createRememberingReturn } from '#machines/shared/customers-page.ts'
 import { ending, forgetting, processing, rejected, tellingPaid } from './request-payment.ending.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
@@ -30,21 +31,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     'back.request': '.left',
   },
   states: {
-    identifying: {
-      tags: ['screen:loading', 'busy'],
-      invoke: {
-        id: 'identifyCustomer',
-        src: 'identifyCustomer',
-        onDone: [
-          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
-          { target: 'readingRequest', actions: withOutput('storeCustomer', 'customer') },
-        ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
-      },
-    },
+    identifying: createIdentifying('screen:loading', 'readingRequest'),
     readingRequest: {
       tags: ['screen:loading', 'busy'],
       invoke: {
@@ -52,10 +39,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         src: 'readRequest',
         input: ({ context }) => mappers.toReadRequest(context),
         onDone: { target: 'deciding', actions: withOutput('storeRequest') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('rememberingReturn', 'unavailable'),
       },
     },
     deciding: {
@@ -187,24 +171,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     ending,
     processing,
     over: { tags: ['screen:over', 'failed'] },
-    unavailable: {
-      tags: ['screen:unavailable', 'failed'],
-      exit: 'clearFailure',
-      on: { 'request.retry': 'identifying' },
-    },
-    rememberingReturn: {
-      tags: ['screen:loading', 'busy'],
-      // The customer is decided: later session events change nothing.
-      on: { 'session.changed': {} },
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => ({ path: mappers.getPath(context) }),
-        onDone: 'signInNeeded',
-        // The history entry has the return route as well.
-        onError: 'signInNeeded',
-      },
-    },
+    unavailable: showFailure('screen:unavailable', { 'request.retry': 'identifying' }),
+    rememberingReturn: createRememberingReturn('screen:loading', mappers.getPath),
     paid: { type: 'final', output: ({ context }) => mappers.toPaid(context) },
     signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
     elsewhere: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },

@@ -11,10 +11,9 @@ import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/paymen
 import { paymentRejectionMachine } from '#machines/payment/payment-rejection/index.ts'
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
-import { failureFrom } from '#machines/shared/chart.ts'
+import { customersPage, customersPageActors } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './request-payment.mappers.ts'
 import type {
   PostPaidInput,
@@ -31,7 +30,7 @@ import type {
 export const requestPaymentSetup = setup({
   types: {} as RequestPaymentTypes,
   actors: {
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    ...customersPageActors,
     readRequest: fromPromise<ReadRequest, ReadRequestInput>(mustBeProvided('readRequest')),
     readTerms: fromPromise<RequestTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
@@ -42,12 +41,10 @@ export const requestPaymentSetup = setup({
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
     forgetAttempt: fromPromise<void>(mustBeProvided('forgetAttempt')),
-    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
     storeArrival: assign((_, params: { entry: RouteEntry }) => mappers.arriveAt(params.entry)),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     /** For another customer: nothing of the request is shown or paid. */
     clearRequest: assign(({ context }) => ({ ...mappers.arriveAt(context.entry), returned: null })),
     storeRequest: assign((_, params: ReadRequest) => params),
@@ -66,15 +63,11 @@ export const requestPaymentSetup = setup({
     announceResult: (_, _params: ReturnedResult) => {},
     clearAttempt: assign({ attempt: null }),
     clearReturn: assign({ returned: null }),
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
   },
   guards: {
-    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     /** The same customer, or the first one known. */
     isSameCustomer: ({ context }, params: { customer: Customer | null }) =>
       context.customer === null || params.customer?.id === context.customer.id,
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** Paid or withdrawn since the list was read, or another customer's (R-381). */
     isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
     isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => mappers.isSameRequest(context, entry),
@@ -107,7 +100,7 @@ export const requestPaymentSetup = setup({
     /** Polling interval of a payment that the card provider is processing. */
     lookInterval: MINUTE_MS,
   },
-})
+}).extend(customersPage)
 
 function isRequestPaid(request: PaymentRequest | null): boolean {
   return request !== null && isPaid(request.status)

@@ -1,12 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '#domain/failure.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, showFailure, signInOrRecord, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { reading } from '#machines/shared/reading.ts'
 import type { BankAccountTypes, BankForm, SaveAccountInput } from './bank-account.types.ts'
 
-/** Asks for the bank account for payouts and passes it on by its handle. */
-export const bankAccountMachine = setup({
+const bankAccountSetup = setup({
   types: {} as BankAccountTypes,
   actors: {
     readBankForm: fromPromise<BankForm, { customerId: string }>(mustBeProvided('readBankForm')),
@@ -16,18 +14,18 @@ export const bankAccountMachine = setup({
   actions: {
     storeForm: assign((_, params: BankForm) => params),
     storeContract: assign((_, params: { contract: string }) => params),
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
   },
   guards: {
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     hasRecipient: ({ context }) => context.recipientId !== null,
   },
   delays: {
     /** How long the success is shown before the page goes back. */
     savedTime: 2_000,
   },
-}).createMachine({
+}).extend(reading)
+
+/** Asks for the bank account for payouts and passes it on by its handle. */
+export const bankAccountMachine = bankAccountSetup.createMachine({
   id: 'bank-account',
   context: ({ input }) => ({ ...input, recipientId: null, handle: null, contract: null, failure: null }),
   output: getFinalOutput,
@@ -41,17 +39,10 @@ export const bankAccountMachine = setup({
         src: 'readBankForm',
         input: ({ context }) => ({ customerId: context.customer.id }),
         onDone: { target: 'editing', actions: withOutput('storeForm') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'unavailable'),
       },
     },
-    unavailable: {
-      tags: ['screen:waiting', 'failed'],
-      exit: 'clearFailure',
-      on: { 'account.retry': 'readingForm' },
-    },
+    unavailable: showFailure('screen:waiting', { 'account.retry': 'readingForm' }),
     editing: {
       tags: 'screen:form',
       initial: 'entering',
@@ -69,10 +60,7 @@ export const bankAccountMachine = setup({
             src: 'readContract',
             input: ({ context }) => ({ recipientId: context.recipientId ?? '' }),
             onDone: { target: 'showingContract', actions: withOutput('storeContract', 'contract') },
-            onError: [
-              { guard: withEvent('isUnauthorized'), target: '#bank-account.sessionExpired' },
-              { target: 'contractFailed', actions: withEvent('recordFailure') },
-            ],
+            onError: signInOrRecord('#bank-account.sessionExpired', 'contractFailed'),
           },
         },
         showingContract: { tags: 'dialog:contract', on: { 'dialog.close': 'entering' } },
@@ -90,10 +78,7 @@ export const bankAccountMachine = setup({
               handle: event.type === 'account.submit' ? event.handle : '',
             }),
             onDone: '#bank-account.saved',
-            onError: [
-              { guard: withEvent('isUnauthorized'), target: '#bank-account.sessionExpired' },
-              { target: 'savingFailed', actions: withEvent('recordFailure') },
-            ],
+            onError: signInOrRecord('#bank-account.sessionExpired', 'savingFailed'),
           },
         },
         savingFailed: { tags: 'savingFailed', exit: 'clearFailure' },
@@ -105,7 +90,6 @@ export const bankAccountMachine = setup({
       after: { savedTime: 'done' },
     },
     done: { type: 'final', output: { kind: 'saved' } },
-    left: { type: 'final', output: { kind: 'left' } },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    ...endings('left', 'sessionExpired'),
   },
 })

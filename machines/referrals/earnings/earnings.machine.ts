@@ -1,14 +1,12 @@
 import { and, assign, fromPromise, setup, stateIn } from 'xstate'
-import { toFailure } from '#domain/failure.ts'
 import type { SavedAccount } from '#domain/referrals/bank-account.ts'
 import { canWithdraw, type Earnings } from '#domain/referrals/referral.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, showFailure, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { reading } from '#machines/shared/reading.ts'
 import type { EarningsInput, EarningsTypes, TransferInput } from './earnings.types.ts'
 
-/** Shows the referral earnings and lets the customer withdraw them. */
-export const earningsMachine = setup({
+const earningsSetup = setup({
   types: {} as EarningsTypes,
   actors: {
     readEarnings: fromPromise<Earnings, EarningsInput>(mustBeProvided('readEarnings')),
@@ -24,11 +22,8 @@ export const earningsMachine = setup({
     storeWithdrawn: assign(({ context: { earnings } }) => ({
       earnings: earnings === null ? null : { ...earnings, toReceiveCents: 0 },
     })),
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
   },
   guards: {
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     canWithdraw: ({ context: { earnings } }) => earnings !== null && canWithdraw(earnings),
     hasRecipient: ({ context }) => (context.account?.recipientId ?? null) !== null,
     isAccountKnown: stateIn({ showing: { account: 'known' } }),
@@ -37,7 +32,10 @@ export const earningsMachine = setup({
     /** How long the success message is shown. */
     snackbarTime: 6_000,
   },
-}).createMachine({
+}).extend(reading)
+
+/** Shows the referral earnings and lets the customer withdraw them. */
+export const earningsMachine = earningsSetup.createMachine({
   id: 'earnings',
   context: ({ input }) => ({ ...input, earnings: null, account: null, failure: null }),
   output: getFinalOutput,
@@ -51,17 +49,10 @@ export const earningsMachine = setup({
         src: 'readEarnings',
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: { target: 'showing', actions: withOutput('storeEarnings', 'earnings') },
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'unavailable'),
       },
     },
-    unavailable: {
-      tags: ['screen:earnings', 'failed'],
-      exit: 'clearFailure',
-      on: { 'earnings.retry': 'readingEarnings', 'back.request': 'left' },
-    },
+    unavailable: showFailure('screen:earnings', { 'earnings.retry': 'readingEarnings', 'back.request': 'left' }),
     showing: {
       tags: 'screen:earnings',
       type: 'parallel',
@@ -94,10 +85,7 @@ export const earningsMachine = setup({
                   recipientId: account?.recipientId ?? '',
                 }),
                 onDone: { target: 'withdrawn', actions: 'storeWithdrawn' },
-                onError: [
-                  { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
-                  { target: 'refused', actions: withEvent('recordFailure') },
-                ],
+                onError: signInOrRecord('#earnings.sessionExpired', 'refused'),
               },
             },
             withdrawn: {
@@ -133,10 +121,7 @@ export const earningsMachine = setup({
                 src: 'readAccount',
                 input: ({ context }) => ({ customerId: context.customerId }),
                 onDone: { target: 'known', actions: withOutput('storeAccount', 'account') },
-                onError: [
-                  { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
-                  { target: 'unread', actions: withEvent('recordFailure') },
-                ],
+                onError: signInOrRecord('#earnings.sessionExpired', 'unread'),
               },
             },
             known: { tags: 'accountKnown' },
@@ -150,8 +135,6 @@ export const earningsMachine = setup({
         },
       },
     },
-    left: { type: 'final', output: { kind: 'left' } },
-    accountOpened: { type: 'final', output: { kind: 'accountOpened' } },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    ...endings('left', 'accountOpened', 'sessionExpired'),
   },
 })

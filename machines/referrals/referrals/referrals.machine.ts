@@ -5,15 +5,14 @@ import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { referralListMachine } from '#machines/referrals/referral-list/index.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { customersPage, customersPageActors, rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { getPage, getPath, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
-import type { ReferralsPage, ReferralsTypes, Referrer } from './referrals.types.ts'
+import type { ReferralsContext, ReferralsPage, ReferralsTypes, Referrer } from './referrals.types.ts'
 
-/** Shows the referral link to share, and the pages around it. */
-export const referralsMachine = setup({
+const referralsSetup = setup({
   types: {} as ReferralsTypes,
   actors: {
     identifyReferrer: fromPromise<Referrer>(mustBeProvided('identifyReferrer')),
@@ -22,7 +21,7 @@ export const referralsMachine = setup({
     confirmCustomer: fromPromise<Customer>(mustBeProvided('confirmCustomer')),
     copyLink: fromPromise<void, { url: string }>(mustBeProvided('copyLink')),
     shareLink: fromPromise<void, { message: string }>(mustBeProvided('shareLink')),
-    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+    rememberReturn: customersPageActors.rememberReturn,
     referralList: referralListMachine,
     earnings: earningsMachine,
     bankAccount: bankAccountMachine,
@@ -30,17 +29,12 @@ export const referralsMachine = setup({
   actions: {
     storePage: assign((_, params: { page: ReferralsPage }) => params),
     storeReferrer: assign((_, params: Referrer) => params),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLink: assign((_, params: { link: ReferralLink }) => params),
     clearLink: assign({ link: null }),
-    recordFailure: assign(failureFrom(toReadFailure)),
-    clearFailure: assign({ failure: null }),
   },
   guards: {
-    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isSamePage: ({ context }, { entry }: { entry: RouteEntry }) => getPage(entry) === context.page,
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** The server could not be reached: this says nothing about the session. */
     isConnection: (_, params: { error: unknown }) => isConnection(params.error),
     /** A sign-in would not help, or did not help. */
@@ -59,7 +53,10 @@ export const referralsMachine = setup({
     /** How long the message about the copied link is shown. */
     snackbarTime: 6_000,
   },
-}).createMachine({
+}).extend(customersPage)
+
+/** Shows the referral link to share, and the pages around it. */
+export const referralsMachine = referralsSetup.createMachine({
   id: 'referrals',
   context: ({ input }) => toContext(input),
   output: getFinalOutput,
@@ -96,10 +93,7 @@ export const referralsMachine = setup({
           { guard: withOutput('isAnonymous'), target: 'rememberingReturn' },
           { target: 'deciding', actions: withOutput('storeReferrer') },
         ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'unavailable', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('rememberingReturn', 'unavailable'),
       },
     },
     deciding: {
@@ -123,8 +117,7 @@ export const referralsMachine = setup({
         onDone: { target: 'deciding', actions: withOutput('storeLink', 'link') },
         onError: [
           { guard: withEvent('isPastSignIn'), target: 'unavailable.telling', actions: withEvent('recordFailure') },
-          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          { target: 'confirmingCustomer', actions: withEvent('recordFailure') },
+          ...signInOrRecord('rememberingReturn', 'confirmingCustomer'),
         ],
       },
     },
@@ -239,14 +232,7 @@ export const referralsMachine = setup({
       tags: ['screen:waiting', 'busy'],
       // The customer is decided: later session events and taps change nothing.
       on: { 'session.changed': {}, 'route.changed': {}, 'page.open': {}, 'back.request': {} },
-      invoke: {
-        id: 'rememberReturn',
-        src: 'rememberReturn',
-        input: ({ context }) => ({ path: getPath(context.page) }),
-        onDone: 'signInNeeded',
-        // The history entry has the return route as well.
-        onError: 'signInNeeded',
-      },
+      invoke: rememberReturnBefore('signInNeeded', ({ page }: ReferralsContext) => ({ path: getPath(page) })),
     },
     signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
     leftForHome: { type: 'final', output: toHome },

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup, waitFor } from 'xstate'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import {
+  endings,
+  failureFrom,
+  getFinalOutput,
+  showFailure,
+  signInOrRecord,
+  withEvent,
+  withOutput,
+} from '#machines/shared/chart.ts'
 import { type ReadFailure, toReadFailure } from '#machines/shared/read-failure.ts'
+import { reading } from '#machines/shared/reading.ts'
 
 interface Context {
   day: string
@@ -108,5 +117,71 @@ describe('short forms for charts', () => {
       parts.createStateConfig({ invoke: { src: 'readPets', onError: { guard: withOutput('hasPets') } } }),
     ]
     expect(refused().length).toBe(9)
+  })
+})
+
+describe('parts that flows share', () => {
+  const types = {} as {
+    context: { failure: ReadFailure | null }
+    events: { type: 'list.retry' } | { type: 'back.request' }
+    input: { error: unknown }
+    output: { kind: 'left' } | { kind: 'sessionExpired' }
+  }
+  const readList = fromPromise<void>(() => Promise.reject({ kind: 'network' }))
+  const shared = setup({ types, actors: { readList } }).extend(reading)
+  const list = shared.createMachine({
+    context: { failure: null },
+    output: getFinalOutput,
+    initial: 'reading',
+    on: { 'back.request': '.left' },
+    states: {
+      reading: {
+        invoke: { src: 'readList', onDone: 'left', onError: signInOrRecord('sessionExpired', 'unavailable') },
+      },
+      unavailable: showFailure('screen:list', { 'list.retry': 'reading' }),
+      ...endings('left', 'sessionExpired'),
+    },
+  })
+  const bare = setup({ actors: { readList } })
+  const startWith = (error: unknown) =>
+    createActor(list.provide({ actors: { readList: fromPromise<void>(() => Promise.reject(error)) } }), {
+      input: { error },
+    }).start()
+
+  test('signInOrRecord leads to the sign-in after a 401', async () => {
+    const actor = startWith({ kind: 'unauthorized', text: null })
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'sessionExpired' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  test('signInOrRecord records any other failure, and showFailure shows it until an event leads on', async () => {
+    const actor = startWith({ kind: 'network' })
+    await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'connection' })
+    actor.send({ type: 'list.retry' })
+    expect(actor.getSnapshot().value).toBe('reading')
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  test('endings have their name as the kind of their output', () => {
+    const actor = startWith({ kind: 'network' })
+    actor.send({ type: 'back.request' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left' })
+  })
+
+  // The compiler refuses each of these; a line that it accepts is a type error.
+  test('a flow without what the parts need does not compile', () => {
+    const refused = () => [
+      // @ts-expect-error the context has another failure
+      setup({ types: {} as { context: { failure: string | null } } }).extend(reading),
+      // @ts-expect-error the context has no failure
+      setup({ types: {} as { context: { day: string } } }).extend(reading),
+      // @ts-expect-error there is no such guard and no such action
+      bare.createStateConfig({ invoke: { src: 'readList', onError: signInOrRecord('signIn', 'failed') } }),
+      // @ts-expect-error an event has no failure to record
+      shared.createStateConfig({ on: { 'list.retry': { actions: withEvent('recordFailure') } } }),
+    ]
+    expect(refused().length).toBe(4)
   })
 })
