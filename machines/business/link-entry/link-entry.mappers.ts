@@ -3,6 +3,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute } from '#machines/shared/return-route.ts'
+import { toSignedIn } from '#machines/shared/sign-in-page.ts'
 import type { LinkEntryContext } from './link-entry.types.ts'
 
 /** Returns the token of a sign-in link; null for the plain entry. */
@@ -31,8 +32,7 @@ export function toName(context: LinkEntryContext): FlowOutput {
 
 /** Returns the output that leads to the number screen after a Google sign-in. */
 export function toNumber(context: LinkEntryContext): FlowOutput {
-  const departure = { name: 'loginNumber' as const, params: {}, query: {}, state: getWayBack(context), replace: false }
-  return { departure, ...(context.customer === null ? {} : { customer: context.customer }) }
+  return toSignedIn(context, { name: 'loginNumber', params: {}, query: {}, state: getWayBack(context), replace: false })
 }
 
 /** Returns the output that goes one step back, else to the business. */

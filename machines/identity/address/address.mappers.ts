@@ -5,6 +5,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, type ReturnRoute, toReturn } from '#machines/shared/return-route.ts'
+import { toSignedIn } from '#machines/shared/sign-in-page.ts'
 import type { AddressContext, SaveAddressInput } from './address.types.ts'
 
 /** Returns the initial form: what this customer typed before a reload, else the saved address. */
@@ -22,7 +23,7 @@ export function toSaving({ entry, customer, draft }: AddressContext): SaveAddres
  * business.
  */
 export function toWhereItWasAsked({ entry, customer }: AddressContext): FlowOutput {
-  return { departure: toReturn(getReturnRoute(entry), businessPath(entry)), ...(customer === null ? {} : { customer }) }
+  return toSignedIn({ customer }, toReturn(getReturnRoute(entry), businessPath(entry)))
 }
 
 /** Returns the output that goes one step back without an address. */

@@ -1,42 +1,38 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { isFilled } from '#domain/identity/email-account.ts'
-import { hasName } from '#domain/identity/name.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { getReturnRoute, type ReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
-import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { getReturnRoute } from '#machines/shared/return-route.ts'
+import {
+  createPreparing,
+  prepareSignIn,
+  readCustomer,
+  readCustomerBefore,
+  signInEndings,
+  signInPage,
+} from '#machines/shared/sign-in-page.ts'
 import { toEmailLoginFailure } from './email-login.failure.ts'
-import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.mappers.ts'
+import { toHistory, toSignIn, toSignUp } from './email-login.mappers.ts'
 import type { EmailLoginTypes, EmailSignIn, EmailSignUp, SignInResult } from './email-login.types.ts'
 
-/**
- * Signs in with e-mail and password, or creates such an account: `/login/email-sign-in`, `/login/email-sign-up` (R-526
- * to R-540).
- */
-export const emailLoginMachine = setup({
+const emailLoginSetup = setup({
   types: {} as EmailLoginTypes,
   actors: {
-    prepareSignIn: fromPromise<SignInStart, ReturnRoute>(mustBeProvided('prepareSignIn')),
+    prepareSignIn,
     signIn: fromPromise<SignInResult, EmailSignIn>(mustBeProvided('signIn')),
     /** Creates the account, saves the name and sends the mail; the account stays if only the mail fails. */
     createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(mustBeProvided('createAccount')),
     sendReset: fromPromise<void, { email: string }>(mustBeProvided('sendReset')),
-    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+    readCustomer,
   },
   actions: {
     storeEntry: assign((_, { entry }: { entry: RouteEntry }) => ({ entry, back: getReturnRoute(entry) })),
-    storeStart: assign((_, params: SignInStart) => params),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     recordFailure: assign(failureFrom(toEmailLoginFailure)),
-    clearFailure: assign({ failure: null }),
-    /** Consumes the remembered return route (A-69). */
-    announceSignedIn: (_, _params: { path: string | null }) => {},
   },
   guards: {
     isSignedIn: ({ context }) => context.customer !== null,
-    isNamed: ({ context }) => hasName(context.customer),
     hasCustomer: (_, params: { customer: Customer | null }) => params.customer !== null,
     isSignUpAddress: ({ context }) => context.entry.name === 'loginEmailSignUp',
     isAddress: (_, params: { entry: RouteEntry; name: RouteName }) => params.entry.name === params.name,
@@ -46,28 +42,20 @@ export const emailLoginMachine = setup({
     isAnotherMailSent: (_, params: { output: SignInResult }) => params.output === 'unverified',
     isMailSent: (_, params: { output: 'mailSent' | 'mailNotSent' }) => params.output === 'mailSent',
   },
-}).createMachine({
+}).extend(signInPage)
+
+/**
+ * Signs in with e-mail and password, or creates such an account: `/login/email-sign-in`, `/login/email-sign-up` (R-526
+ * to R-540).
+ */
+export const emailLoginMachine = emailLoginSetup.createMachine({
   id: 'email-login',
   context: ({ input: { entry, customer } }) => ({ entry, back: getReturnRoute(entry), customer, failure: null }),
   output: getFinalOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: withEvent('storeEntry') } },
   states: {
-    preparing: {
-      tags: ['screen:waiting', 'busy'],
-      invoke: {
-        id: 'prepareSignIn',
-        src: 'prepareSignIn',
-        input: ({ context }) => context.back,
-        onDone: { target: 'arriving', actions: withOutput('storeStart') },
-        onError: { target: 'unprepared', actions: withEvent('recordFailure') },
-      },
-    },
-    unprepared: {
-      tags: ['screen:waiting', 'failed'],
-      exit: 'clearFailure',
-      on: { 'signIn.retry': 'preparing' },
-    },
+    ...createPreparing({ 'signIn.retry': 'preparing' }),
     arriving: {
       always: [
         { guard: 'isNamed', target: 'returned' },
@@ -115,12 +103,7 @@ export const emailLoginMachine = setup({
         readingCustomer: {
           tags: 'busy',
           on: { 'session.changed': {}, 'signIn.submit': {}, 'reset.submit': {}, 'signUp.open': {} },
-          invoke: {
-            id: 'readCustomer',
-            src: 'readCustomer',
-            onDone: { target: '#email-login.arriving', actions: withOutput('storeCustomer', 'customer') },
-            onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
-          },
+          invoke: readCustomerBefore('#email-login.arriving'),
         },
         customerMissing: {
           tags: ['failed', 'customerMissing'],
@@ -182,18 +165,7 @@ export const emailLoginMachine = setup({
         refused: { tags: 'failed', exit: 'clearFailure' },
       },
     },
-    returned: {
-      type: 'final',
-      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
-      output: ({ context }) => toOutput(context, toReturn(context.back, '/')),
-    },
-    nameless: {
-      type: 'final',
-      output: ({ context }) => toOutput(context, toNameScreen(context.back)),
-    },
-    left: {
-      type: 'final',
-      output: ({ context }) => ({ departure: toHistory(context.back) }),
-    },
+    ...signInEndings,
+    left: { type: 'final', output: ({ context }) => ({ departure: toHistory(context.back) }) },
   },
 })

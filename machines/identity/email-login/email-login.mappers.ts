@@ -1,8 +1,8 @@
 import { tidyName } from '#domain/identity/name.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { Departure, FlowOutput } from '#machines/shared/flow.types.ts'
+import type { Departure } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
-import type { EmailLoginContext, EmailSignIn, EmailSignUp } from './email-login.types.ts'
+import type { EmailSignIn, EmailSignUp } from './email-login.types.ts'
 
 type Submitted = { type: string }
 
@@ -23,8 +23,4 @@ export function toSignUp(event: Submitted): EmailSignUp {
 /** Returns the departure that goes one step back, else to the login options with the same return route. */
 export function toHistory(back: ReturnRoute): Departure {
   return { name: 'back', params: { path: pathTo('loginOptions') }, query: {}, state: { ...back }, replace: true }
-}
-
-export function toOutput({ customer }: EmailLoginContext, departure: Departure): FlowOutput {
-  return customer === null ? { departure } : { departure, customer }
 }

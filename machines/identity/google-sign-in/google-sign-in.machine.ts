@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { readCustomer, readCustomerBefore } from '#machines/shared/sign-in-page.ts'
 import { toGoogleSignInFailure } from './google-sign-in.failure.ts'
 import type {
   GoogleSignInContext,
@@ -17,7 +18,7 @@ export const googleSignInMachine = setup({
     resumeSignIn: fromPromise<ResumedGoogleSignIn>(mustBeProvided('resumeSignIn')),
     openWindow: fromPromise<void>(mustBeProvided('openWindow')),
     leaveForGoogle: fromPromise<void>(mustBeProvided('leaveForGoogle')),
-    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+    readCustomer,
   },
   actions: {
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
@@ -92,12 +93,7 @@ export const googleSignInMachine = setup({
         // The session reads the same customer and may be first.
         'session.changed': { guard: withEvent('isSignedIn'), target: 'signedIn', actions: withEvent('storeCustomer') },
       },
-      invoke: {
-        id: 'readCustomer',
-        src: 'readCustomer',
-        onDone: { target: 'signedIn', actions: withOutput('storeCustomer', 'customer') },
-        onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
-      },
+      invoke: readCustomerBefore('signedIn'),
     },
     customerMissing: { tags: 'failed', exit: 'clearFailure', on: { 'google.start': 'readingCustomer' } },
     signedIn: { type: 'final', output: ({ context }) => toOutput(context, 'google') },

@@ -13,6 +13,7 @@ import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/sh
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import { readCustomer, readCustomerBefore, toSignedIn } from '#machines/shared/sign-in-page.ts'
 import * as mappers from './phone-login.mappers.ts'
 import type { PhoneLoginTypes, PreparedSignIn, PrepareSignInInput, VerifyCodeInput } from './phone-login.types.ts'
 
@@ -24,7 +25,7 @@ export const phoneLoginMachine = setup({
     numberEntry: numberEntryMachine,
     codeSending: codeSendingMachine,
     verifyCode: fromPromise<void, VerifyCodeInput>(mustBeProvided('verifyCode')),
-    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+    readCustomer,
   },
   actions: {
     storeEntry: assign((_, { entry }: { entry: RouteEntry }) =>
@@ -155,12 +156,7 @@ export const phoneLoginMachine = setup({
             readingCustomer: {
               tags: 'busy',
               on: { 'session.changed': {} },
-              invoke: {
-                id: 'readCustomer',
-                src: 'readCustomer',
-                onDone: { target: '#phone-login.arriving', actions: withOutput('storeCustomer', 'customer') },
-                onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
-              },
+              invoke: readCustomerBefore('#phone-login.arriving'),
             },
             customerMissing: {
               tags: ['failed', 'dialog:customerMissing'],
@@ -206,11 +202,11 @@ export const phoneLoginMachine = setup({
     returned: {
       type: 'final',
       entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: mappers.pathBack(context) }) },
-      output: ({ context }) => mappers.toOutput(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
+      output: ({ context }) => toSignedIn(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
     },
     nameless: {
       type: 'final',
-      output: ({ context }) => mappers.toOutput(context, toNameScreen(getReturnRoute(context.entry))),
+      output: ({ context }) => toSignedIn(context, toNameScreen(getReturnRoute(context.entry))),
     },
     leftForOtherWays: { type: 'final', output: ({ context }) => mappers.toOtherWays(context) },
     cancelled: {

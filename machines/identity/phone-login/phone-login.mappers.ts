@@ -8,7 +8,7 @@ import {
   type ValidateBy,
 } from '#machines/identity/code-sending/index.ts'
 import type { NumberEntryInput, NumberEntryOutput } from '#machines/identity/number-entry/index.ts'
-import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, type ReturnRoute, toWayIn } from '#machines/shared/return-route.ts'
 import type {
@@ -121,10 +121,6 @@ export function toVerification(
 ): VerifyCodeInput {
   const code = 'code' in event && typeof event.code === 'string' ? event.code : ''
   return { validateBy: validateBy ?? 'firebase', phone: e164(ddi ?? '', phone ?? ''), code, sessionInfo }
-}
-
-export function toOutput({ customer }: PhoneLoginContext, departure: Departure): PhoneLoginOutput {
-  return customer === null ? { departure } : { departure, customer }
 }
 
 /** Returns the path to go to after the sign-in. */

@@ -2,12 +2,13 @@ import { and, assign, fromPromise, not, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { findNameProblem, hasName } from '#domain/identity/name.ts'
 import { hasPhone, isFullPhone, type PhoneCountry } from '#domain/identity/phone-number.ts'
-import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { failureFrom, getFinalOutput, showFailure, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, toLogin, toReturn } from '#machines/shared/return-route.ts'
 import { toSignInFailure } from '#machines/shared/sign-in-failure.ts'
+import { toSignedIn } from '#machines/shared/sign-in-page.ts'
 import { toContext, toPreparation, toSaving } from './profile.mappers.ts'
 import type {
   PreparedProfile,
@@ -83,11 +84,7 @@ export const profileMachine = setup({
         onError: { target: 'unprepared', actions: withEvent('recordFailure') },
       },
     },
-    unprepared: {
-      tags: ['screen:waiting', 'failed'],
-      exit: 'clearFailure',
-      on: { 'profile.retry': 'preparing' },
-    },
+    unprepared: showFailure('screen:waiting', { 'profile.retry': 'preparing' }),
     arriving: {
       always: [
         { guard: 'isAnonymous', target: 'anonymous' },
@@ -168,10 +165,7 @@ export const profileMachine = setup({
         type: 'announceSignedIn',
         params: ({ context }) => ({ path: getReturnRoute(context.entry).goBackRoute ?? context.otherwise }),
       },
-      output: ({ context: { entry, customer, otherwise } }) => ({
-        departure: toReturn(getReturnRoute(entry), otherwise),
-        ...(customer === null ? {} : { customer }),
-      }),
+      output: ({ context }) => toSignedIn(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
     },
     anonymous: { type: 'final', output: ({ context }) => ({ departure: toLogin(context.entry) }) },
     cancelled: {

@@ -3,16 +3,8 @@ import { e164, withExtraPrefix } from '#domain/identity/phone-number.ts'
 import type { PrepareProfileInput, ProfileContext, ProfileInput, SaveProfileInput } from './profile.types.ts'
 
 export function toContext({ entry, language, business, customer }: ProfileInput): ProfileContext {
-  return {
-    entry,
-    language,
-    businessId: business?.id ?? null,
-    customer,
-    country: null,
-    otherwise: '/',
-    problem: null,
-    failure: null,
-  }
+  const businessId = business?.id ?? null
+  return { entry, language, businessId, customer, country: null, otherwise: '/', problem: null, failure: null }
 }
 
 export function toPreparation({ language, businessId }: ProfileContext): PrepareProfileInput {
