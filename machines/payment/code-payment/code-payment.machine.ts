@@ -1,10 +1,10 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup, stateIn } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { isOver, isPaid } from '#domain/payment/payment-status.ts'
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { isOver } from '#domain/payment/payment-status.ts'
+import { endings, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { readingStatus, readStatus, statusGuards } from '#machines/shared/payment.ts'
 import type {
   CodeDeadline,
   CodePaymentContext,
@@ -28,7 +28,7 @@ export const codePaymentMachine = setup({
   },
   actors: {
     readDeadline: fromPromise<CodeDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    readStatus,
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
@@ -38,7 +38,7 @@ export const codePaymentMachine = setup({
   guards: {
     isTimed: ({ context }) => context.createdAt !== null,
     isOver: (_, params: { deadline: CodeDeadline }) => params.deadline.remainingMs === 0,
-    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
+    isPaid: statusGuards.isPaid,
     /** A withdrawn request cannot be tried again; its own page shows that. */
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
       context.requestId !== null && isOver(params.status),
@@ -84,9 +84,7 @@ export const codePaymentMachine = setup({
           states: {
             asking: {
               invoke: {
-                id: 'readStatus',
-                src: 'readStatus',
-                input: ({ context }) => toSubject(context),
+                ...readingStatus,
                 onDone: [
                   { guard: withOutput('isPaid', 'status'), target: '#code-payment.paid' },
                   { guard: withOutput('isPending', 'status'), target: 'pausing' },
@@ -141,9 +139,7 @@ export const codePaymentMachine = setup({
     askingAfterDeadline: {
       tags: ['screen:code', 'busy'],
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'expired' }],
         onError: [
           // The reservation shows the result after a sign-in.
@@ -156,9 +152,7 @@ export const codePaymentMachine = setup({
     askingAfterRefusal: {
       tags: ['screen:code', 'busy'],
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isPending', 'status'), target: 'deciding' },
@@ -175,9 +169,7 @@ export const codePaymentMachine = setup({
     askingBeforeLeaving: {
       tags: ['screen:code', 'busy'],
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'abandoned' }],
         onError: 'abandoned',
       },
@@ -194,8 +186,7 @@ export const codePaymentMachine = setup({
       tags: ['screen:refused', 'failed'],
       on: { 'payment.restart': 'leftRefused', 'payment.giveUp': 'abandoned', 'back.request': 'leftRefused' },
     },
-    paid: { type: 'final', output: { kind: 'paid' } },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
+    ...endings('paid', 'abandoned'),
     leftForSignIn: { type: 'final', output: { kind: 'sessionExpired' } },
     leftExpired: { type: 'final', output: { kind: 'expired' } },
     withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
@@ -203,7 +194,3 @@ export const codePaymentMachine = setup({
   },
   output: getFinalOutput,
 })
-
-function toSubject({ transactionId, requestId }: CodePaymentContext): PaidSubject {
-  return { transactionId, requestId }
-}

@@ -1,25 +1,18 @@
-import { fromPromise, setup } from 'xstate'
-import type { PaymentStatus } from '#domain/entities.ts'
+import { setup } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { isOver, isPaid } from '#domain/payment/payment-status.ts'
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import type { PaymentRejectionInput, PaymentRejectionTypes } from './payment-rejection.types.ts'
+import { endings, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { cancelBooking, cancellingBooking, readingStatus, readStatus, statusGuards } from '#machines/shared/payment.ts'
+import type { PaymentRejectionTypes } from './payment-rejection.types.ts'
 
 /** Cancels the booking whose payment was rejected, and tells the customer why. */
 export const paymentRejectionMachine = setup({
   types: {} as PaymentRejectionTypes,
-  actors: {
-    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-  },
+  actors: { cancelBooking, readStatus },
   guards: {
     isHeld: ({ context }) => context.isHeld,
     isUnread: ({ context }) => context.failure !== null,
     isConflict: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
-    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
-    isOver: (_, { status }: { status: PaymentStatus }) => isOver(status),
+    ...statusGuards,
   },
   delays: {
     /** A second submit is ignored until one second after the first has completed. */
@@ -34,9 +27,7 @@ export const paymentRejectionMachine = setup({
     cancellingBooking: {
       tags: 'busy',
       invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        ...cancellingBooking,
         onDone: 'cancelled',
         onError: [{ guard: withEvent('isConflict'), target: 'checkingRefusal' }, { target: 'cancellationFailed' }],
       },
@@ -45,9 +36,7 @@ export const paymentRejectionMachine = setup({
     checkingRefusal: {
       tags: 'busy',
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOver', 'status'), target: 'cancelled' },
@@ -80,15 +69,7 @@ export const paymentRejectionMachine = setup({
         },
       },
     },
-    repeated: { type: 'final', output: { kind: 'repeated' } },
-    dismissed: { type: 'final', output: { kind: 'dismissed' } },
-    released: { type: 'final', output: { kind: 'released' } },
-    paid: { type: 'final', output: { kind: 'paid' } },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
+    ...endings('repeated', 'dismissed', 'released', 'paid', 'abandoned'),
   },
   output: getFinalOutput,
 })
-
-function toSubject({ transactionId, requestId }: PaymentRejectionInput): PaidSubject {
-  return { transactionId, requestId }
-}

@@ -1,5 +1,6 @@
 import { and, forwardTo } from 'xstate'
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { readingStatus } from '#machines/shared/payment.ts'
 import {
   toCardInput,
   toCodeInput,
@@ -7,7 +8,6 @@ import {
   toContext,
   toProviderInput,
   toRejected,
-  toSubject,
 } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'
@@ -33,19 +33,14 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     resuming: {
       tags: 'busy',
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOver', 'status'), target: 'over' },
           { guard: withOutput('isPayable', 'status'), target: 'paying', actions: withOutput('storeEarlier', 'status') },
           { target: 'rejected', actions: 'recordEarlierRefusal' },
         ],
-        onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { target: 'paymentUnfinished', actions: withEvent('recordFailure') },
-        ],
+        onError: signInOrRecord('sessionExpired', 'paymentUnfinished'),
       },
     },
     paying: {
@@ -134,9 +129,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     askingStatus: {
       tags: 'busy',
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOver', 'status'), target: 'lapsed' },
@@ -162,12 +155,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     paid: { type: 'final', output: { kind: 'paid' } },
     rejected: { type: 'final', output: ({ context }) => toRejected(context, true) },
     released: { type: 'final', output: ({ context }) => toRejected(context, false) },
-    over: { type: 'final', output: { kind: 'over' } },
-    expired: { type: 'final', output: { kind: 'expired' } },
-    cardNeeded: { type: 'final', output: { kind: 'cardNeeded' } },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
-    unknown: { type: 'final', output: { kind: 'unknown' } },
+    ...endings('over', 'expired', 'cardNeeded', 'sessionExpired', 'abandoned', 'unknown'),
   },
   output: getFinalOutput,
 })

@@ -1,7 +1,7 @@
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { CodePaymentInput } from '#machines/payment/code-payment/index.ts'
 import type { PaymentChoice } from '#machines/payment/payment-choice/index.ts'
 import type { ProviderPaymentInput } from '#machines/payment/provider-payment/index.ts'
+import { toSubject } from '#machines/shared/payment.ts'
 import type {
   CreateCodeInput,
   PaymentOrder,
@@ -36,11 +36,6 @@ export function toPaymentRejection(
   const order = findOrder(payment)
   const paidByCard = order?.payment.method === 'card' ? order.orderKey : null
   return { transactionId, requestId, failure, isHeld, paidByCard }
-}
-
-/** Returns the booking or request whose status to read. */
-export function toSubject({ transactionId, requestId }: PaymentSubmissionContext): PaidSubject {
-  return { transactionId, requestId }
 }
 
 /** Returns the choice to pay an order with again; null if it must be made again, because a card's handle works once. */

@@ -1,12 +1,11 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import type { PaymentCode } from '#machines/payment/code-payment/index.ts'
 import { type CodePaymentOutput, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { readStatus, statusGuards } from '#machines/shared/payment.ts'
 import { isAnswer } from '#machines/shared/refusal.ts'
 import { isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import { findOrder } from './payment-submission.mappers.ts'
@@ -28,7 +27,7 @@ export const paymentSubmissionSetup = setup({
     createCode: fromPromise<PaymentCode, CreateCodeInput>(mustBeProvided('createCode')),
     providerPayment: providerPaymentMachine,
     codePayment: codePaymentMachine,
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    readStatus,
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
@@ -71,7 +70,7 @@ export const paymentSubmissionSetup = setup({
     isPerhapsPaid: ({ context: { requestId, failure } }) =>
       requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
     isUnsent: ({ context }) => context.failure?.kind === 'offline',
-    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
+    ...statusGuards,
     /** A waiting payment, or an earlier one that was rejected and is sent again. */
     isPayable: ({ context: { task } }, { status }: { status: PaymentStatus }) =>
       status === 'pending' || (status === 'error' && task.kind === 'resume'),
@@ -88,7 +87,6 @@ export const paymentSubmissionSetup = setup({
       task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
     /** For a payment that was just sent: its response is the result. */
     isRejected: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
-    isOver: (_, { status }: { status: PaymentStatus }) => isOver(status),
   },
   delays: {
     /** A second submit is ignored until one second after the first has completed. */

@@ -1,5 +1,5 @@
 import { withOutput } from '#machines/shared/chart.ts'
-import { toSubject } from './payment-submission.mappers.ts'
+import { readingStatus } from '#machines/shared/payment.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 
 /** State for a payment with an unknown result: polls the status until it is known. */
@@ -28,9 +28,7 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
         },
         looking: {
           invoke: {
-            id: 'readStatus',
-            src: 'readStatus',
-            input: ({ context }) => toSubject(context),
+            ...readingStatus,
             onDone: [
               { guard: withOutput('isPaid', 'status'), target: '#payment-submission.paid' },
               { guard: withOutput('isOver', 'status'), target: '#payment-submission.lapsed' },

@@ -1,5 +1,5 @@
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { endings, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import { readingStatus, toSubject } from '#machines/shared/payment.ts'
 import { providerPaymentSetup } from './provider-payment.setup.ts'
 import type { FormInput, ProviderPaymentContext, ReadIntentInput } from './provider-payment.types.ts'
 
@@ -62,9 +62,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     readingStatusForBank: {
       tags: 'busy',
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOpen', 'status'), target: 'continuingAtBank' },
@@ -160,9 +158,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     readingStatus: {
       tags: ['dialog:form', 'busy'],
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => toSubject(context),
+        ...readingStatus,
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOpen', 'status'), target: 'confirming' },
@@ -197,8 +193,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     },
     paid: { type: 'final', output: { kind: 'paid' } },
     failed: { type: 'final', output: ({ context }) => ({ kind: 'failed', failure: context.failure }) },
-    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
-    abandoned: { type: 'final', output: { kind: 'abandoned' } },
+    ...endings('sessionExpired', 'abandoned'),
   },
   output: getFinalOutput,
 })
@@ -211,8 +206,4 @@ function toForm({ handle }: ProviderPaymentContext): FormInput {
 /** Maps the context to the payment at the provider and its booking or request. */
 function toReadIntent(context: ProviderPaymentContext): ReadIntentInput {
   return { ...toForm(context), ...toSubject(context) }
-}
-
-function toSubject({ transactionId, requestId }: ProviderPaymentContext): PaidSubject {
-  return { transactionId, requestId }
 }

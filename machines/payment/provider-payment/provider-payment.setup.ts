@@ -1,9 +1,9 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
-import { isOpen, type PaidSubject } from '#domain/payment/payment-request.ts'
-import { isPaid } from '#domain/payment/payment-status.ts'
+import { isOpen } from '#domain/payment/payment-request.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { readStatus, statusGuards } from '#machines/shared/payment.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
 import type {
   ConfirmPaymentInput,
@@ -22,7 +22,7 @@ export const providerPaymentSetup = setup({
     readIntent: fromPromise<ReadIntent, ReadIntentInput>(mustBeProvided('readIntent')),
     continueAtBank: fromPromise<void, ReadIntentInput>(mustBeProvided('continueAtBank')),
     checkForm: fromPromise<void, FormInput>(mustBeProvided('checkForm')),
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    readStatus,
     confirmPayment: fromPromise<void, ConfirmPaymentInput>(mustBeProvided('confirmPayment')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
@@ -48,7 +48,7 @@ export const providerPaymentSetup = setup({
     isCharged: (_, { status }: ReadIntent) => status === 'succeeded',
     /** Another payment is requested automatically once; after that the customer decides. */
     isReplaceable: ({ context }, { status }: ReadIntent) => status === 'canceled' && context.canceledId === null,
-    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
+    isPaid: statusGuards.isPaid,
     /** Waiting, or rejected before and paid again. */
     isOpen: (_, params: { status: PaymentStatus }) => isOpen(params),
   },

@@ -1,10 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { isOver, isPaid } from '#domain/payment/payment-status.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { cancelBooking, cancellingBooking, readingStatus, readStatus, statusGuards } from '#machines/shared/payment.ts'
 import type {
   ProviderResult,
   ProviderReturnContext,
@@ -27,9 +25,9 @@ export const providerReturnMachine = setup({
   },
   actors: {
     readResult: fromPromise<ProviderResult, ProviderReturnInput>(mustBeProvided('readResult')),
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    readStatus,
     takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(mustBeProvided('takePending')),
-    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+    cancelBooking,
   },
   actions: {
     storeResult: assign((_, params: { result: ProviderResult }) => ({ result: params.result })),
@@ -45,8 +43,7 @@ export const providerReturnMachine = setup({
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
     isRefused: (_, params: { result: ProviderResult }) => params.result === 'needsCard' || params.result === 'canceled',
-    isPaid: (_, { status }: { status: PaymentStatus }) => isPaid(status),
-    isOver: (_, { status }: { status: PaymentStatus }) => isOver(status),
+    ...statusGuards,
     isHidden: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden', 'notFound'].includes(toFailure(params.error).kind),
     isPending: (_, params: { isPending: boolean }) => params.isPending,
@@ -82,9 +79,7 @@ export const providerReturnMachine = setup({
     readingStatus: {
       tags: ['screen:loading', 'busy'],
       invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
+        ...readingStatus,
         onDone: [
           {
             guard: withOutput('isPaid', 'status'),
@@ -114,9 +109,7 @@ export const providerReturnMachine = setup({
     cancellingBooking: {
       tags: ['screen:loading', 'busy'],
       invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        ...cancellingBooking,
         onDone: 'refused',
         onError: 'stillHeld',
       },
