@@ -7,7 +7,7 @@ import type {
   notificationsMachine,
   ReadFirstPageInput,
 } from '#machines/account/notifications/index.ts'
-import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { createCustomersPageActors } from '#src/actors/identity/customer.actors.ts'
 import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -24,7 +24,7 @@ export function createNotificationsImplementations(
 ): MachineImplementationsFrom<typeof notificationsMachine> {
   return {
     actors: {
-      identifyCustomer: identifyCustomer(deps),
+      ...createCustomersPageActors(deps),
       findRequest: fromPromise<FoundRequest, { transactionId: string }>(async ({ input, signal }) => ({
         request: findOpenRequest(await readRequests(deps, signal), input.transactionId),
       })),
@@ -34,7 +34,6 @@ export function createNotificationsImplementations(
       readPage: fromPromise<NotificationPage, { page: number }>(({ input, signal }) =>
         readPage(deps, input.page, signal),
       ),
-      rememberReturn: rememberReturn(deps),
       watchNetwork: watchNetwork(deps),
     },
     actions: {

@@ -28,7 +28,7 @@ import {
   type SavedBooking,
 } from '#machines/booking/booking-wizard/index.ts'
 import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
-import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
+import { checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
@@ -49,7 +49,7 @@ import { asMoved, recordMoved } from '#src/storage/moved-bookings.store.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
 import { sharedDraftStore } from '#src/storage/shared-draft.store.ts'
 import { hasSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
-import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
+import { createCheckoutStepImplementations, createCheckTimes } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
@@ -63,7 +63,7 @@ export function createBookingWizardImplementations(
       resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
         resumeBooking(deps, input, signal),
       ),
-      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      checkTimes: createCheckTimes(deps),
       findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input, signal }) => findHeld(deps, input, signal)),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         returnPathStore.write(deps, input.path)

@@ -14,25 +14,20 @@ export function createCheckoutStepImplementations(
   return {
     actors: {
       checkout: lazy.checkout,
-      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      checkTimes: createCheckTimes(deps),
       watchAge: createWatchAge(deps),
     },
   }
 }
 
-/** Reads the chosen times again and returns what has changed (A-84, A-113). Throws a `Failure`. */
-export async function checkTimes(
-  deps: Deps,
-  { business, draft, language }: CheckTimesInput,
-  signal: AbortSignal,
-): Promise<CheckedTimes> {
-  const { services: chosen, day, update, coupon } = draft
-  const search = { business, services: chosen, hasFixedServices: update !== null, day: day ?? '' }
-  const { services, readAt } = await readTimes(
-    deps,
-    { ...search, couponId: coupon?.id ?? null, professionalId: null, language },
-    signal,
-  )
-  const canSelectProfessional = business.allowSelectProfessional
-  return reviewTimes(services, getTimes(draft), { canSelectProfessional, now: readAt })
+/** Returns the actor that reads the chosen times again and tells what has changed (A-84, A-113). It throws a `Failure`. */
+export function createCheckTimes(deps: Deps) {
+  return fromPromise<CheckedTimes, CheckTimesInput>(async ({ input: { business, draft, language }, signal }) => {
+    const { services: chosen, day, update, coupon } = draft
+    const search = { business, services: chosen, hasFixedServices: update !== null, day: day ?? '' }
+    const asked = { ...search, couponId: coupon?.id ?? null, professionalId: null, language }
+    const { services, readAt } = await readTimes(deps, asked, signal)
+    const canSelectProfessional = business.allowSelectProfessional
+    return reviewTimes(services, getTimes(draft), { canSelectProfessional, now: readAt })
+  })
 }

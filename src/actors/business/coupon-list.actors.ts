@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isPetBusiness } from '#domain/business/pets.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/business/coupon-list/index.ts'
-import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { createCustomersPageActors } from '#src/actors/identity/customer.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import { readCoupons } from '#src/queries/coupons.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -13,11 +13,10 @@ const JUST_READ = { staleTime: 10_000 }
 export function createCouponListImplementations(deps: Deps): MachineImplementationsFrom<typeof couponListMachine> {
   return {
     actors: {
-      identifyCustomer: identifyCustomer(deps),
+      ...createCustomersPageActors(deps),
       readCouponList: fromPromise<CouponListReading, ReadCouponListInput>(({ input, signal }) =>
         readCouponList(deps, input, signal),
       ),
-      rememberReturn: rememberReturn(deps),
     },
   }
 }

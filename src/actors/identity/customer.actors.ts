@@ -29,3 +29,9 @@ export async function redeemLink({ api, identity }: Deps, code: string, signal: 
  */
 export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input }) => rememberPath(deps, input.path))
+
+/** Returns both actors, which most pages for customers only have. */
+export const createCustomersPageActors = (deps: Deps) => ({
+  identifyCustomer: identifyCustomer(deps),
+  rememberReturn: rememberReturn(deps),
+})

@@ -14,7 +14,7 @@ import type {
   ReturnedResult,
   requestPaymentMachine,
 } from '#machines/payment/request-payment/index.ts'
-import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { createCustomersPageActors } from '#src/actors/identity/customer.actors.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { buildPaidNotification, postNotification } from '#src/api/contract/notifications.ts'
@@ -38,7 +38,7 @@ export function createRequestPaymentImplementations(
 ): MachineImplementationsFrom<typeof requestPaymentMachine> {
   return {
     actors: {
-      identifyCustomer: identifyCustomer(deps),
+      ...createCustomersPageActors(deps),
       readRequest: fromPromise<ReadRequest, ReadRequestInput>(({ input, signal }) => readRequest(deps, input, signal)),
       readTerms: fromPromise<RequestTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
@@ -50,7 +50,6 @@ export function createRequestPaymentImplementations(
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
       watchTab: watchTab(deps),
       forgetAttempt: fromPromise<void>(async () => flowStateStore('request-payment').remove(deps)),
-      rememberReturn: rememberReturn(deps),
     },
     actions: {
       announceAgreement: (_, made) => storeAgreement(deps, made),
