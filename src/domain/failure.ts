@@ -43,24 +43,46 @@ type Cause =
   /** A bug of our own. `detail` is for developers and holds nothing personal. */
   | { kind: 'unexpected'; detail: string }
 
-export type FailureKind = Failure['kind']
-
 /** Offline failure. Flows keep it unchanged, because its text differs if a first attempt had been sent (R-723). */
 export type OfflineFailure = Extract<Failure, { kind: 'offline' }>
 
-const KINDS: ReadonlySet<string> = new Set<FailureKind>([
-  'offline',
-  'network',
-  'timeout',
-  'unauthorized',
-  'forbidden',
-  'notFound',
-  'conflict',
-  'invalid',
-  'server',
-  'contract',
-  'unexpected',
-])
+/** All kinds of a failure type; a missing or unknown kind is a type error. */
+type Kinds<Own extends { kind: string }> = { readonly [Kind in Own['kind']]: true }
+
+const KINDS: Kinds<Failure> = {
+  offline: true,
+  network: true,
+  timeout: true,
+  unauthorized: true,
+  forbidden: true,
+  notFound: true,
+  conflict: true,
+  invalid: true,
+  server: true,
+  contract: true,
+  unexpected: true,
+}
+
+function hasKind<Own extends { kind: string }>(kinds: Kinds<Own>, error: unknown): error is Own {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'kind' in error &&
+    typeof error.kind === 'string' &&
+    Object.hasOwn(kinds, error.kind)
+  )
+}
+
+/**
+ * Makes the function that maps anything thrown by an actor to a failure of its flow: one of the flow's own kinds stays as
+ * it is, and `toRest` maps all others.
+ */
+export function keepOwn<Own extends { kind: string }, Rest>(
+  kinds: Kinds<Own>,
+  toRest: (error: unknown) => Rest,
+): (error: unknown) => Own | Rest {
+  return (error) => (hasKind<Own>(kinds, error) ? error : toRest(error))
+}
 
 /** Maps anything thrown to a `Failure`. Unknown values become `unexpected`, never `network`. */
 export function toFailure(error: unknown): Failure {
@@ -70,13 +92,7 @@ export function toFailure(error: unknown): Failure {
 
 /** Returns whether a thrown value is a `Failure`. */
 export function isFailure(error: unknown): error is Failure {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'kind' in error &&
-    typeof error.kind === 'string' &&
-    KINDS.has(error.kind)
-  )
+  return hasKind(KINDS, error)
 }
 
 /** Builds a sentence from the server. */

@@ -1,6 +1,5 @@
 import type { RequiredField } from '#domain/booking/booking-payload.ts'
-import { type Failure, toFailure } from '#domain/failure.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
+import { type Failure, keepOwn, toFailure } from '#domain/failure.ts'
 
 /** Why nothing was sent. */
 type Unsent =

@@ -1,5 +1,4 @@
-import type { ServerText } from '#domain/failure.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
+import { keepOwn, type ServerText } from '#domain/failure.ts'
 import { type ReadFailure, toReadFailure } from '#machines/shared/read-failure.ts'
 
 type RescheduleFailure =

@@ -1,5 +1,4 @@
-import { isUnreachable, toFailure } from '#domain/failure.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
+import { isUnreachable, keepOwn, toFailure } from '#domain/failure.ts'
 
 /** Failures that the provider of the calendar reports. */
 type ProviderFailure =

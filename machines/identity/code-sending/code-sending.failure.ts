@@ -1,5 +1,5 @@
+import { keepOwn } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
 import { type SignInFailure, toSignInFailure } from '#machines/shared/sign-in-failure.ts'
 
 /** Error codes of the identity provider (R-501 to R-512); `none` stands for all others (R-500). */

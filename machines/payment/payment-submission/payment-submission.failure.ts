@@ -1,5 +1,5 @@
+import { keepOwn } from '#domain/failure.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from '#machines/payment/provider-payment/index.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
 import { isRefusal } from '#machines/shared/refusal.ts'
 
 /** The card's handle was used or has expired: nothing was sent, and the card must be entered again. */

@@ -1,5 +1,4 @@
-import { type Failure, type ServerText, toFailure } from '#domain/failure.ts'
-import { keepOwn } from '#machines/shared/own-failure.ts'
+import { type Failure, keepOwn, type ServerText, toFailure } from '#domain/failure.ts'
 
 /** Failures at the card provider; `text` is its sentence. */
 type OwnFailure =

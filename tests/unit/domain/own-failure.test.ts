@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOwn } from '#machines/shared/own-failure.ts'
+import { keepOwn } from '#domain/failure.ts'
 
 type Own = { kind: 'gone'; id: string } | { kind: 'late' }
 
