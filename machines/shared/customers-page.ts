@@ -4,6 +4,7 @@ import { signInOrRecord, withOutput } from './chart.ts'
 import type { FlowInput } from './flow.types.ts'
 import { mustBeProvided } from './must-be-provided.ts'
 import { reading, storing } from './reading.ts'
+import { rememberReturnBefore } from './remember-return.ts'
 
 /** What the pages for customers only have in common: they find out who is signed in, or lead to the sign-in (R-576). */
 
@@ -47,21 +48,6 @@ export function createIdentifying<const Screen extends string, const Next extend
       ],
       onError: signInOrRecord('rememberingReturn', 'unavailable'),
     },
-  } as const
-}
-
-/** Makes the invoke that stores the return path on the device, and then goes to `next`. */
-export function rememberReturnBefore<Context, Input, const Next extends string>(
-  next: Next,
-  toInput: (context: Context) => Input,
-) {
-  return {
-    id: 'rememberReturn',
-    src: 'rememberReturn',
-    input: ({ context }: { context: Context }) => toInput(context),
-    onDone: next,
-    // The history entry has the return route as well.
-    onError: next,
   } as const
 }
 

@@ -1,7 +1,7 @@
 import { not } from 'xstate'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
+import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
 import * as mappers from './reservations.mappers.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 import type { ReservationsContext } from './reservations.types.ts'

@@ -1,7 +1,7 @@
 import { forwardTo, sendTo } from 'xstate'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
-import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
+import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 

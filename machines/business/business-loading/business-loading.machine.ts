@@ -2,8 +2,8 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { Category, Language } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { failureFrom, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
   BusinessLoadingContext,

@@ -4,11 +4,11 @@ import type { Customer, Language, Package } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutOutput, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { rememberReturnBefore } from '#machines/shared/customers-page.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
 import * as mappers from './package-purchase.mappers.ts'
 import type {
   PackagePurchaseTypes,
