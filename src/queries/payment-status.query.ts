@@ -11,14 +11,13 @@ import type { Deps } from './deps.ts'
  * booking would be released (A-38).
  */
 export async function readPaymentStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
-  const status = await readStatusIfKnown(deps, subject, signal)
+  const status = await readStatus(deps, subject, signal)
   if (status === null)
     throw { kind: 'contract', endpoint: 'readPaymentStatus', path: 'paymentStatus' } satisfies Failure
   return status
 }
 
-/** Reads the payment status like `readPaymentStatus`, but returns null for an unknown status. Throws a `Failure`. */
-export async function readStatusIfKnown(
+async function readStatus(
   deps: Deps,
   { transactionId, requestId }: PaidSubject,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
 import type { CodeDeadline, codePaymentMachine } from '#machines/payment/code-payment/index.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { readStatusIfKnown } from '#src/queries/payment-status.query.ts'
+import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
 
 /** Returns the actors that wait for the payment of a code. */
 export function createCodePaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof codePaymentMachine> {
@@ -15,9 +15,8 @@ export function createCodePaymentImplementations(deps: Deps): MachineImplementat
       readDeadline: fromPromise<CodeDeadline, { createdAt: string }>(async ({ input }) =>
         readDeadline(deps.clock, input.createdAt),
       ),
-      // An unknown status ends the waiting, like an error.
-      readStatus: fromPromise<PaymentStatus, PaidSubject>(
-        async ({ input, signal }) => (await readStatusIfKnown(deps, input, signal)) ?? 'error',
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
+        readPaymentStatus(deps, input, signal),
       ),
       watchTab: watchTab(deps),
     },

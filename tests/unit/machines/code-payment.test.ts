@@ -147,14 +147,26 @@ describe('checking the payment status', () => {
     },
   )
 
-  it.each(['cancelled', 'expired', 'error', 'something new'])(
-    'stops at the status "%s" after one last look',
-    async (paymentStatus) => {
-      const pix = await createCodePaymentTestActor({ statuses: [{ paymentStatus }] })
-      expect(pix.tags()).toEqual(['screen:refused', 'failed'])
-      expect(pix.asked()).toBe(2)
-    },
-  )
+  it.each(['cancelled', 'expired', 'error'])('stops at the status "%s" after one last look', async (paymentStatus) => {
+    const pix = await createCodePaymentTestActor({ statuses: [{ paymentStatus }] })
+    expect(pix.tags()).toEqual(['screen:refused', 'failed'])
+    expect(pix.asked()).toBe(2)
+  })
+
+  it('A-38 A-39 keeps waiting at a word for the status that nobody knows: it is no rejection', async () => {
+    const pix = await createCodePaymentTestActor({
+      statuses: [
+        { paymentStatus: 'something new' },
+        { paymentStatus: 'something new' },
+        { paymentStatus: 'completed' },
+      ],
+    })
+    expect(pix.tags()).toEqual(['screen:code'])
+    await pix.pass(5_000)
+    expect(pix.tags()).toEqual(['screen:code'])
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
 
   it('is paid when the last check says so', async () => {
     const pix = await createCodePaymentTestActor({
