@@ -50,7 +50,6 @@ export const commonWords = {
     'back.request': 'the customer goes back',
     'business.show': 'the customer goes to the page of the business',
     'cancellation.retry': 'the customer tries to cancel again',
-    'draft.changed': 'the draft changes',
     'code.shown': 'a code to pay with is shown',
     'dialog.acknowledge': 'the customer taps OK',
     'dialog.close': 'the customer closes the dialog',
@@ -73,7 +72,6 @@ export const commonWords = {
   },
   actors: {
     cancelBooking: 'cancelling the booking',
-    checkTimes: 'checking the times',
     identifyCustomer: 'finding out who is signed in',
     readBusiness: 'reading the business',
     readCustomer: 'reading the data of the customer',

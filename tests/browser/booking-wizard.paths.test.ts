@@ -1,14 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
 import type { ChosenProfessional, ChosenService } from '#domain/entities.ts'
 import { bookingWizardCases, bookingWizardStates } from '#machines/booking/booking-wizard/booking-wizard.spec.ts'
 import {
   type BookingWizardContext,
   bookingWizardMachine,
+  type CheckedTimes,
   type ResumedBooking,
   type SavedBooking,
 } from '#machines/booking/booking-wizard/index.ts'
-import type { CheckedTimes } from '#machines/booking/checkout-step/index.ts'
 import {
   ana,
   at,
@@ -20,7 +21,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleAdvanceInfo, exampleInfo } from '#machines/shared/examples.ts'
+import { exampleAdvanceInfo, exampleCoupon, exampleInfo } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import english from '#src/screens/booking/booking/texts.en-US.json'
 import texts from '#src/screens/booking/booking/texts.pt-BR.json'
@@ -35,7 +36,7 @@ import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
-import { agreeTo, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
+import { agreeTo, comeBackLater, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -60,13 +61,14 @@ const opened: { readonly [input: string]: HistoryEntry } = {
 }
 
 const ADVANCE = 'R$ 20,00'
-const SIGN_IN = 'checkoutStep answers (sign-in needed)'
-const ADDRESS = 'checkoutStep answers (address needed)'
-const BACK = 'checkoutStep answers (back)'
+const SIGN_IN = 'checkout answers (sign-in needed)'
+const ADDRESS = 'checkout answers (address needed)'
+const BACK = 'checkout answers (back)'
+const COUPON_DROPPED = 'checkout answers (continued without the coupon)'
 const TO_DATE = 'route.changed (to the date)'
 const GONE_BY = 'checkTimes answers (one time in the past)'
 const AFTER_BOOKING = 'a day, after a booking'
-const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const has = ({ steps }: Pick<FlowPath, 'steps'>, name: string) => steps.some((step) => describeStep(step) === name)
 
 const chosen = {
   services: [haircut, colouring],
@@ -102,7 +104,10 @@ const stored: { readonly [resumed: string]: SavedBooking | null } = {
   'no services': null,
 }
 
-function findSavedBooking({ steps }: FlowPath): SavedBooking | null {
+function findSavedBooking({ steps }: Pick<FlowPath, 'steps'>): SavedBooking | null {
+  if (has({ steps }, COUPON_DROPPED)) {
+    return sampleBooking({ ...chosen, passed: { coupon: toCouponState(exampleCoupon()) } })
+  }
   const name = steps.map(({ stimulus }) => stimulus.case).find((one) => Object.hasOwn(stored, one))
   return name === undefined ? sampleBooking({ ...chosen, day: null, times: [] }) : (stored[name] ?? null)
 }
@@ -217,8 +222,8 @@ play({
   excused: {
     'dateSelection fails (broken)': mistake,
     'timeIndex fails (broken)': mistake,
-    'checkoutStep fails (broken)': mistake,
-    'checkoutStep answers (unexpected failure)': mistake,
+    'checkout fails (broken)': mistake,
+    'watchAge fails (not supported by the browser)': 'Chromium can tell when its window comes to the front',
     'watchNetwork fails (broken)': 'Chromium tells when the network is back',
     'watchBookings fails (storage error)': 'Chromium tells what another tab has written',
     'rememberReturn fails (storage error)': 'where the device keeps nothing, the way back lives as long as the page',
@@ -244,12 +249,15 @@ play({
       ({ attempt }) => attempt !== null && attempt.transactionId === null,
     ),
     'attempt.changed (attempt cleared)': never,
-    'checkoutStep answers (time taken)': never,
+    'checkout answers (time taken)': never,
+    [COUPON_DROPPED]: is(({ attempt }) => attempt === null),
+    'times.aged': is(({ attempt }) => attempt === null),
     // This path does not reschedule: the checkout's own path covers it and leads to this page.
-    'checkoutStep answers (cannot be rescheduled)': never,
-    'checkoutStep answers (signed out while paying)': hasCode,
+    'checkout answers (cannot be rescheduled)': never,
+    'checkout answers (signed out while paying)': hasCode,
   },
   beyond: {
+    'settling: always #5': 'only a booking that cannot be rescheduled any more fails at the end of its checkout',
     'retrying: always':
       'what is there already is only gone back to after a mistake, or where a booking may not be moved any more',
   },
@@ -310,6 +318,13 @@ play({
       { endpoint: 'readReservations', wire: (resumable: SavedBooking | null) => (resumable === null ? [] : [unpaid]) },
     ],
   },
+  // With a coupon, other times are asked for.
+  holds: ['searchWithCoupon'],
+  instead: (path) => (has(path, COUPON_DROPPED) ? { checkTimes: [] } : {}),
+  otherwise: {
+    'checkTimes answers (all times available)': async ({ answer, findFirst }) =>
+      answer(await findFirst(['search', 'searchWithCoupon'])),
+  },
   children: {
     dateSelection: {
       ends: {
@@ -329,7 +344,7 @@ play({
         back: ({ press }) => press(shell.back),
       },
     },
-    checkoutStep: {
+    checkout: {
       holds: ['readMe', 'calculateCheckout', 'createBookingTransaction', 'pay', 'readPaymentStatus'],
       ends: {
         async booked(hands) {
@@ -358,6 +373,10 @@ play({
           await hands.fail('readPaymentStatus', { name: 'session expired', sandbox: { fault: { status: 401 } } })
           await hands.press(pix.signIn)
         },
+        async 'continued without the coupon'({ fail, press }) {
+          await fail('calculateCheckout', { name: 'refused', sandbox: { fault: { status: 422 } } })
+          await press(checkout.withoutCoupon)
+        },
         async 'address needed'(hands) {
           await calculate(hands, exampleAdvanceInfo())
           await hands.press(checkout.confirm)
@@ -382,6 +401,7 @@ play({
     'session.changed': ({ answer }) => answer('readMe'),
     'back.request': ({ press }) => press(shell.back),
     'language.changed': ({ press }) => press('EN English'),
+    'times.aged': ({ page }) => comeBackLater(page),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'date.reported'(hands, _, stimulus) {
       if (stimulus === 'a service removed') await hands.press(`Remover ${haircut.name}`)

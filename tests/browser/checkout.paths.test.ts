@@ -144,6 +144,7 @@ play({
     'screen:review': heading,
     'screen:unavailable': heading,
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:couponRefused': heading,
     'screen:child': { role: 'heading', name: pix.title },
     // Only a package is activated.
     'dialog:activation': null,
@@ -163,8 +164,9 @@ play({
         return { role: 'status', name: phone.sessionExpired }
       case 'abandoned':
         return businessWithChoice
-      case 'couponRefused':
-        return { role: 'alert', name: texts.couponRefused }
+      // The times are checked without the coupon, then the review opens again.
+      case 'couponDropped':
+        return heading
       case 'rescheduleRejected':
         return { role: 'heading', name: reschedule.over }
       default:

@@ -125,6 +125,8 @@ play({
     'screen:review': heading,
     'screen:unavailable': heading,
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    // A package has no coupon.
+    'screen:couponRefused': null,
     'screen:child': { role: 'heading', name: pix.title },
     'dialog:activation': { role: 'dialog', name: texts.activationTitle },
   },

@@ -9,7 +9,6 @@ export const groups = {
     'business',
     'business-loading',
     'checkout',
-    'checkout-step',
     'confirmation',
     'date-selection',
     'package-purchase',

@@ -1,9 +1,9 @@
 import { forwardTo, sendTo } from 'xstate'
+import { TIMES_LIFETIME_MS } from '#machines/booking/time-index/index.ts'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
-import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
+import { createLeavingForSignIn, toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as mappers from './booking-wizard.mappers.ts'
-import { bookingWizardSetup } from './booking-wizard.setup.ts'
+import { announceRemoved, bookingWizardSetup, checkingTimes } from './booking-wizard.setup.ts'
 
 export const bookingWizardMachine = bookingWizardSetup.createMachine({
   id: 'booking-wizard',
@@ -76,13 +76,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         'date.reported': [
           {
             guard: withEvent('hasFewerServices'),
-            actions: [
-              {
-                type: 'announceRemoved',
-                params: ({ context, event }) => mappers.removedServices(context, event.services),
-              },
-              withEvent('storeDate'),
-            ],
+            actions: [announceRemoved, withEvent('storeDate')],
           },
           { actions: withEvent('storeDate') },
         ],
@@ -122,13 +116,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
           { guard: withEvent('isNewlyLost'), target: 'findingHeld', actions: withEvent('storeTaken') },
           {
             guard: withEvent('hasFewerServices'),
-            actions: [
-              {
-                type: 'announceRemoved',
-                params: ({ context, event }) => mappers.removedServices(context, event.services),
-              },
-              withEvent('storeTimes'),
-            ],
+            actions: [announceRemoved, withEvent('storeTimes')],
           },
           { actions: withEvent('storeTimes') },
         ],
@@ -152,9 +140,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     checkingTimes: {
       tags: ['screen:resuming', 'busy'],
       invoke: {
-        id: 'checkTimes',
-        src: 'checkTimes',
-        input: ({ context }) => mappers.toCheckTimes(context),
+        ...checkingTimes,
         onDone: [
           { guard: withOutput('isChanged'), target: 'resolvingConflict', actions: withOutput('storeTaken') },
           { target: 'checkingOut', actions: withOutput('storeChecked') },
@@ -168,8 +154,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       tags: ['screen:child'],
       entry: [{ type: 'announceCheckout', params: ({ context }) => mappers.toOpenedCheckout(context) }, 'storeWayBack'],
       invoke: {
-        id: 'checkoutStep',
-        src: 'checkoutStep',
+        id: 'checkout',
+        src: 'checkout',
         input: ({ context }) => mappers.toCheckout(context),
         onDone: { target: 'settling', actions: withEvent('storeOutcome') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
@@ -178,10 +164,10 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
         'route.changed': [
           { guard: withEvent('isStillCheckout') },
-          { target: '.leaving', actions: [withEvent('storeEntry'), sendTo('checkoutStep', { type: 'back.request' })] },
+          { target: '.leaving', actions: [withEvent('storeEntry'), sendTo('checkout', { type: 'back.request' })] },
         ],
-        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('checkoutStep')] },
-        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkoutStep')] },
+        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('checkout')] },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkout')] },
         'draft.changed': { actions: withEvent('storeDraft') },
         'attempt.changed': [
           {
@@ -196,7 +182,26 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       },
       initial: 'open',
       states: {
-        open: {},
+        open: {
+          invoke: { id: 'watchAge', src: 'watchAge', input: { lifetimeMs: TIMES_LIFETIME_MS }, onError: {} },
+          on: { 'times.aged': { guard: 'isUncommitted', target: 'rechecking' } },
+        },
+        /** Beside the checkout, after the tab was hidden for long. */
+        rechecking: {
+          invoke: {
+            ...checkingTimes,
+            // Checked once more, which says what changed.
+            onDone: [
+              {
+                guard: withOutput('isOutdated'),
+                target: '#booking-wizard.placing',
+                actions: { type: 'storeGoal', params: { step: 'checkout' } },
+              },
+              { target: 'open' },
+            ],
+            onError: 'open',
+          },
+        },
         /** The history went back; the checkout decides: it ends, or asks first. */
         leaving: { after: { answerPause: { target: 'open', actions: 'storeWayBack' } } },
       },
@@ -267,10 +272,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         'route.changed': { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
       },
     },
-    rememberingReturn: {
-      tags: ['screen:resuming', 'busy'],
-      invoke: rememberReturnBefore('left', mappers.toRememberReturn),
-    },
+    rememberingReturn: createLeavingForSignIn(mappers.toRememberReturn),
     /** The booking was made or abandoned: this tab does not resume it. */
     forgetting: {
       tags: ['screen:resuming', 'busy'],

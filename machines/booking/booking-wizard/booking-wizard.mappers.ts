@@ -14,18 +14,17 @@ import type { ChangedTime } from '#domain/booking/times.ts'
 import type { Business, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
-import type { CheckoutAttempt, CheckoutInput } from '#machines/booking/checkout/index.ts'
-import type { CheckoutStepOutput, CheckTimesInput } from '#machines/booking/checkout-step/index.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/booking/checkout/index.ts'
 import type { DateSelectionInput } from '#machines/booking/date-selection/index.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInStep } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
-import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
   BookingMessage,
   BookingWizardContext,
+  CheckTimesInput,
   FindHeldInput,
   MadeBooking,
   MovedBooking,
@@ -354,6 +353,13 @@ export function findTaken(changes: readonly ChangedTime[]): TakenTime | null {
   return taken === undefined ? null : { serviceId: taken.serviceId, start: taken.start }
 }
 
+/** Returns whether a chosen time is gone or has another professional, whom the booking must name. */
+export function hasChanged(before: readonly ChosenTime[], times: readonly ChosenTime[]): boolean {
+  const isKept = (time: ChosenTime) =>
+    times.some((now) => now.serviceId === time.serviceId && now.professional.id === time.professional.id)
+  return !before.every(isKept)
+}
+
 /** Returns the departure to the confirmation of the booking that another tab made. */
 export function toOtherTabsBooking(context: BookingWizardContext): Departure {
   return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
@@ -365,15 +371,12 @@ export function toBookedBefore(context: BookingWizardContext): Departure {
 }
 
 /** Maps the checkout's output to context changes: the taken time, or the departure. */
-export function getOutcome(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
+export function getOutcome(context: BookingWizardContext, output: CheckoutOutput): Partial<BookingWizardContext> {
   switch (output.kind) {
     case 'back':
       return {}
     case 'taken':
       return { taken: output.taken ?? 'unnamed', attempt: null }
-    case 'changed':
-      // The times are checked again, which reports what changed.
-      return { goal: 'checkout' }
     case 'couponDropped':
       return {
         goal: 'checkout',
@@ -393,8 +396,6 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
       return { departure: toBooked(context, output.transactionId) }
     case 'abandoned':
       return { departure: toBusinessPage(context) }
-    case 'broken':
-      return { failure: toBookingWizardFailure(output.failure) }
   }
 }
 

@@ -1,20 +1,21 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { isAwaitingCode } from '#domain/booking/booking-attempt.ts'
-import { type BookingDraft, EMPTY_DRAFT, hasAllTimes, NO_DETAILS, withTimes } from '#domain/booking/booking-draft.ts'
+import {
+  type BookingDraft,
+  EMPTY_DRAFT,
+  getTimes,
+  hasAllTimes,
+  NO_DETAILS,
+  withTimes,
+} from '#domain/booking/booking-draft.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
-import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
-import {
-  type CheckedTimes,
-  type CheckoutStepOutput,
-  type CheckTimesInput,
-  checkoutStepMachine,
-} from '#machines/booking/checkout-step/index.ts'
+import type { CheckoutAttempt, CheckoutOutput, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
-import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
+import { timeIndexMachine, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import type { FlowInput, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import type {
@@ -22,6 +23,8 @@ import type {
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
+  CheckedTimes,
+  CheckTimesInput,
   FindHeldInput,
   MadeBooking,
   OpenedCheckout,
@@ -50,9 +53,10 @@ export const bookingWizardSetup = setup({
     forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
     watchBookings: fromCallback<EventObject>(mustWatch('watchBookings')),
     watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(mustWatch('watchAge')),
     dateSelection: dateSelectionMachine,
     timeIndex: timeIndexMachine,
-    checkoutStep: checkoutStepMachine,
+    checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
   },
   actions: {
     storeBooking: assign((_, params: { booking: ResumedBooking }) => params.booking),
@@ -85,7 +89,7 @@ export const bookingWizardSetup = setup({
       }),
     ),
     storeDraft: assign((_, { draft }: { draft: BookingDraft }) => ({ draft })),
-    storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
+    storeOutcome: assign(({ context }, params: { output: CheckoutOutput }) => ({
       ...mappers.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,
     })),
@@ -152,6 +156,9 @@ export const bookingWizardSetup = setup({
     isCodeNext: ({ context }) => context.goal === 'checkout' && hasAllTimes(context.draft) && isAwaitingCode(context),
     hasDay: ({ context }) => context.draft.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
+    isUncommitted: ({ context }) => context.attempt === null,
+    isOutdated: ({ context }, { times }: CheckedTimes) =>
+      context.attempt === null && mappers.hasChanged(getTimes(context.draft), times),
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => mappers.getStep(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => mappers.staysAtCheckout(context, params.entry),
     isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
@@ -178,3 +185,17 @@ export const bookingWizardSetup = setup({
     answerPause: 0,
   },
 })
+
+/** The beginning of an invoke that checks the chosen times again: `invoke: { ...checkingTimes, onDone: … }`. */
+export const checkingTimes = {
+  id: 'checkTimes',
+  src: 'checkTimes',
+  input: ({ context }: { context: BookingWizardContext }) => mappers.toCheckTimes(context),
+} as const
+
+/** Announces the services that an event no longer has. */
+export const announceRemoved = {
+  type: 'announceRemoved',
+  params: ({ context, event }: { context: BookingWizardContext; event: { services: ChosenService[] } }) =>
+    mappers.removedServices(context, event.services),
+} as const

@@ -80,7 +80,13 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   'checkingOut.open': {
     title: 'Open',
-    sentence: 'The checkout is on screen.',
+    sentence: 'The checkout is on screen. Beside it, the app watches whether the chosen times are still available.',
+    requirements: [],
+    address: checkout,
+  },
+  'checkingOut.rechecking': {
+    title: 'Checking the times again',
+    sentence: 'The customer came back after a while, so the times are checked again while the checkout stays open.',
     requirements: [],
     address: checkout,
   },
@@ -154,6 +160,8 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     isAttemptNext: 'the checkout is next and has an attempt',
     isCodeNext: 'the checkout is next and has an unpaid Pix code',
     isChanged: 'a chosen time is not available any more',
+    isUncommitted: 'nothing was sent yet',
+    isOutdated: 'a chosen time is gone or has another professional',
     isStep: { date: 'the URL is that of the date', times: 'the URL is that of the times' },
     isOwnLost: 'the booking of this attempt holds the time',
     isNewlyLost: 'a signed-in customer has just lost a time',
@@ -200,12 +208,14 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     'booking.open': 'the customer opens the booking made before',
     'booking.repeat': 'the customer books once more',
     'date.reported': 'the day or the services change',
+    'draft.changed': 'the draft changes',
     'times.reported': 'the times or the services change',
     'payment.open': 'the customer chooses to pay the unpaid booking',
     'times.choose': 'the customer chooses other times',
   },
   actors: {
     resumeBooking: 'restoring the draft',
+    checkTimes: 'checking the times',
     findHeld: 'looking for an unpaid booking of the customer',
     forgetBooking: 'deleting the draft',
     watchBookings: 'watching the bookings of other tabs',
@@ -319,6 +329,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
     'booking.open': [{ name: 'open the booking', data: {}, by: { role: 'button', name: 'Ver agendamento' } }],
     'booking.repeat': [{ name: 'book again', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
+    'times.aged': [{ name: 'back after a while', data: {}, by: 'system' }],
     'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
     'times.choose': [{ name: 'another time', data: {}, by: { role: 'button', name: 'Escolher outro horário' } }],
   },
@@ -369,6 +380,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'storage error', error: { kind: 'unexpected', detail: 'no storage' } },
     ],
     watchBookings: [{ name: 'storage error', error: { kind: 'unexpected', detail: 'no storage' } }],
+    watchAge: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     dateSelection: [
       { name: 'a day', output: { kind: 'picked', day: sampleDay, services } },
@@ -382,7 +394,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'no services left', output: { ...reported, services: [], times: [], serviceIndex: 0, kind: 'left' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
-    checkoutStep: [
+    checkout: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
       {
         name: 'time taken',
@@ -393,7 +405,6 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'signed out while paying', output: { kind: 'signedOutWhilePaying', transactionId: 'tx-1' } },
       { name: 'address needed', output: { kind: 'signIn', to: 'address' } },
-      { name: 'times changed', output: { kind: 'changed' } },
       { name: 'continued without the coupon', output: { kind: 'couponDropped' } },
       {
         name: 'cannot be rescheduled',
@@ -401,10 +412,6 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       },
       { name: 'abandoned', output: { kind: 'abandoned' } },
       { name: 'back', output: { kind: 'back' } },
-      {
-        name: 'unexpected failure',
-        output: { kind: 'broken', failure: { kind: 'unexpected', detail: 'fault' } },
-      },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },

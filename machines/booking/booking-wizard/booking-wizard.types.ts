@@ -1,4 +1,5 @@
 import type { BookingDraft } from '#domain/booking/booking-draft.ts'
+import type { ChangedTime } from '#domain/booking/times.ts'
 import type { Business, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutReport } from '#machines/booking/checkout/index.ts'
 import type { DateSelectionReport } from '#machines/booking/date-selection/index.ts'
@@ -31,6 +32,8 @@ export type BookingWizardEvent =
   | { type: 'booking.open' }
   /** Book these services again on purpose. */
   | { type: 'booking.repeat' }
+  /** The tab is visible again and the times are too old to trust. */
+  | { type: 'times.aged' }
   /** Continue with the payment of the customer's own unpaid booking. */
   | { type: 'payment.open' }
   /** Choose another time than the one that the customer already holds. */
@@ -106,6 +109,21 @@ export interface ResumedBooking {
   attempt: CheckoutAttempt | null
   /** Null if the customer did not come back from a booking. */
   before: BookedBefore | null
+}
+
+/** Input for checking the times of the draft again. */
+export interface CheckTimesInput {
+  business: Business
+  draft: BookingDraft
+  language: Language
+}
+
+/** Result of checking the chosen times. */
+export interface CheckedTimes {
+  /** Current times: without lost ones, with new professionals where one took over. */
+  times: ChosenTime[]
+  /** Changes to show to the customer. */
+  changes: ChangedTime[]
 }
 
 /** Times that the customer could not get; their own unpaid booking may hold them. */

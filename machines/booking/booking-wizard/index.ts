@@ -15,6 +15,8 @@ export type {
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
+  CheckedTimes,
+  CheckTimesInput,
   FindHeldInput,
   MadeBooking,
   MovedBooking,

@@ -53,7 +53,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           // An anonymous user stays at the gate, with a summary without amounts.
           { guard: withEvent('isAnonymousRefused'), target: 'checkingReturn' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
-          { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
+          { guard: withEvent('isCouponRefused'), target: 'couponRefused', actions: withEvent('recordFailure') },
           // The customer of a package only sees that there are no amounts.
           { guard: 'isPackage', target: 'calculationFailed', actions: withEvent('trackFailure') },
           { target: 'calculationFailed', actions: withEvent('recordFailure') },
@@ -64,6 +64,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: ['screen:unavailable', 'failed'],
       entry: 'clearTerms',
       on: { 'calculation.retry': 'decidingAmounts', 'back.request': 'leftBack' },
+    },
+    // The booking continues without the coupon only if the customer agrees.
+    couponRefused: {
+      tags: ['screen:couponRefused', 'failed'],
+      on: { 'coupon.drop': 'couponDropped', 'back.request': 'leftBack' },
     },
     inactive: {
       tags: 'screen:inactive',
@@ -269,7 +274,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
-    couponRefused: { type: 'final', output: ({ event }) => mappers.toCouponRefused(event) },
+    couponDropped: { type: 'final', output: { kind: 'couponDropped' } },
     rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },
     leftBack: { type: 'final', output: { kind: 'back' } },

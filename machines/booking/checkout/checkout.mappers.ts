@@ -163,8 +163,3 @@ export function toTaken({ outcome }: CheckoutContext): CheckoutOutput {
 export function toRescheduleRejected({ outcome }: CheckoutContext): CheckoutOutput {
   return { kind: 'rescheduleRejected', text: outcome?.kind === 'rescheduleRejected' ? outcome.text : null }
 }
-
-/** Returns the output for a rejected coupon. `event` is that of the failed calculation. */
-export function toCouponRefused(event: object): CheckoutOutput {
-  return { kind: 'couponRefused', failure: toFailure('error' in event ? event.error : event) }
-}

@@ -241,6 +241,12 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     title: 'Coupon rejected',
     sentence: 'The server does not accept the coupon. The customer decides whether to continue without it.',
     requirements: ['R-188', 'R-266'],
+    landmarks: [{ role: 'button', name: 'Continuar sem o cupom' }],
+  },
+  couponDropped: {
+    title: 'Without the coupon',
+    sentence: 'The customer continues without the coupon.',
+    requirements: ['R-188'],
   },
   rescheduleRejected: {
     title: 'Cannot be rescheduled',
@@ -310,6 +316,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   events: {
     'calculation.retry': 'the customer tries again',
     'checkout.abandon': 'the customer abandons the checkout',
+    'coupon.drop': 'the customer continues without the coupon',
     'details.change': 'the customer fills in a field',
     'checkout.submit': 'the customer confirms the booking',
     'activation.start': 'the customer chooses to activate the package',
@@ -406,6 +413,9 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'coupon.drop': [
+      { name: 'continue without the coupon', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } },
+    ],
     'checkout.abandon': [
       { name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
     ],

@@ -28,7 +28,7 @@ import type { SignInStep } from '#machines/shared/return-route.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type CheckoutTag =
-  | ScreenTag<'loading' | 'review' | 'unavailable' | 'inactive'>
+  | ScreenTag<'loading' | 'review' | 'unavailable' | 'inactive' | 'couponRefused'>
   | 'busy'
   | 'failed'
   /** Anonymous: sign-in buttons replace Confirm. */
@@ -58,6 +58,8 @@ export type CheckoutEvent =
   | { type: 'signIn.start' }
   | { type: 'calculation.retry' }
   | { type: 'checkout.abandon' }
+  /** "Continue without the coupon". */
+  | { type: 'coupon.drop' }
   | { type: 'back.request' }
   | { type: 'session.changed'; customer: Customer | null }
   | { type: 'language.changed'; language: Language }
@@ -135,8 +137,8 @@ export type CheckoutOutput =
   | { kind: 'back' }
   /** The booking can no longer be rescheduled, with the server's reason; null without one. */
   | { kind: 'rescheduleRejected'; text: ServerText | null }
-  /** The calculation rejected the coupon: nothing is booked. */
-  | { kind: 'couponRefused'; failure: Failure }
+  /** The calculation rejected the coupon, and the customer continues without it: nothing is booked. */
+  | { kind: 'couponDropped' }
 
 /** Outputs of the machines that book and take the payment. */
 export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PaymentRejectionOutput

@@ -6,9 +6,8 @@ import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
+import { createLeavingForSignIn, toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { rememberReturnBefore } from '#machines/shared/remember-return.ts'
 import * as mappers from './package-purchase.mappers.ts'
 import type {
   PackagePurchaseTypes,
@@ -224,10 +223,7 @@ export const packagePurchaseMachine = setup({
         'route.changed': { target: 'placing', actions: withEvent('storeEntry') },
       },
     },
-    rememberingReturn: {
-      tags: ['screen:resuming', 'busy'],
-      invoke: rememberReturnBefore('left', mappers.toRememberReturn),
-    },
+    rememberingReturn: createLeavingForSignIn(mappers.toRememberReturn),
     /** The purchase was made or abandoned: this tab does not resume it. */
     forgetting: {
       tags: ['screen:resuming', 'busy'],

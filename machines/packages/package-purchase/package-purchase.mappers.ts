@@ -163,7 +163,7 @@ export function afterCheckout(
       return { departure: toBusinessPage(context) }
     // A package has no times, coupon or change that could end its checkout otherwise.
     case 'taken':
-    case 'couponRefused':
+    case 'couponDropped':
     case 'rescheduleRejected':
     case 'back':
       // A business that takes no bookings has no list to go back to.

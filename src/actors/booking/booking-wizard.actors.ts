@@ -11,6 +11,7 @@ import {
 } from '#domain/booking/booking-draft.ts'
 import { findUpdate } from '#domain/booking/booking-update.ts'
 import { holdsTime } from '#domain/booking/held-time.ts'
+import { reviewTimes } from '#domain/booking/times.ts'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import {
@@ -18,6 +19,8 @@ import {
   type BookingWizardFailure,
   bookedAt,
   type bookingWizardMachine,
+  type CheckedTimes,
+  type CheckTimesInput,
   type FindHeldInput,
   type MadeBooking,
   type OpenedCheckout,
@@ -28,7 +31,6 @@ import {
   type SavedBooking,
 } from '#machines/booking/booking-wizard/index.ts'
 import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
-import { checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
@@ -49,9 +51,8 @@ import { asMoved, recordMoved } from '#src/storage/moved-bookings.store.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
 import { sharedDraftStore } from '#src/storage/shared-draft.store.ts'
 import { hasSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
-import { createCheckoutStepImplementations, createCheckTimes } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
-import { createTimeIndexImplementations } from './time-index.actors.ts'
+import { createTimeIndexImplementations, createWatchAge, readTimes } from './time-index.actors.ts'
 
 /** Returns the actors of the booking wizard and its children. */
 export function createBookingWizardImplementations(
@@ -79,9 +80,10 @@ export function createBookingWizardImplementations(
         ),
       ),
       watchNetwork: watchNetwork(deps),
+      watchAge: createWatchAge(deps),
       dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
       timeIndex: timeIndexMachine.provide(createTimeIndexImplementations(deps)),
-      checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps, lazy)),
+      checkout: lazy.checkout,
     },
     actions: {
       announceCheckout: (_, { businessId, draft, payload }: OpenedCheckout) => {
@@ -100,6 +102,18 @@ export function createBookingWizardImplementations(
       announceRemoved: (_, removed: RemovedServices) => dropSavedServices(deps, removed),
     },
   }
+}
+
+/** Returns the actor that reads the chosen times again and tells what has changed (A-84, A-113). It throws a `Failure`. */
+function createCheckTimes(deps: Deps) {
+  return fromPromise<CheckedTimes, CheckTimesInput>(async ({ input: { business, draft, language }, signal }) => {
+    const { services: chosen, day, update, coupon } = draft
+    const search = { business, services: chosen, hasFixedServices: update !== null, day: day ?? '' }
+    const asked = { ...search, couponId: coupon?.id ?? null, professionalId: null, language }
+    const { services, readAt } = await readTimes(deps, asked, signal)
+    const canSelectProfessional = business.allowSelectProfessional
+    return reviewTimes(services, getTimes(draft), { canSelectProfessional, now: readAt })
+  })
 }
 
 /**

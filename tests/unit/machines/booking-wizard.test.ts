@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { getTimes, toItems } from '#domain/booking/booking-draft.ts'
 import { toCouponState } from '#domain/business/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { addMinutes } from '#domain/instant.ts'
-import { isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.mappers.ts'
+import { hasChanged, isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.mappers.ts'
 import {
   type BookingMessage,
   type BookingWizardEvent,
   bookingWizardMachine,
+  type CheckedTimes,
+  type CheckTimesInput,
   type FindHeldInput,
   type RememberReturnInput,
   type RemovedServices,
@@ -19,12 +21,6 @@ import {
   type SavedBooking,
 } from '#machines/booking/booking-wizard/index.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/booking/checkout/index.ts'
-import {
-  type CheckedTimes,
-  type CheckoutStepEvent,
-  type CheckTimesInput,
-  checkoutStepMachine,
-} from '#machines/booking/checkout-step/index.ts'
 import type { DateSelectionInput, DateSelectionOutput } from '#machines/booking/date-selection/index.ts'
 import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import {
@@ -73,7 +69,7 @@ interface Overrides {
   /** Returns the chosen times that are gone at the second check; may throw. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
   /** The times that are still available but changed. */
-  now?: ChosenTime[]
+  now?: () => ChosenTime[]
   /** Further changes that the customer has to see. */
   changes?: CheckedTimes['changes']
   customer?: Customer
@@ -95,7 +91,7 @@ async function createBookingWizardTestActor({
   booking = known,
   resumeBooking = async () => booking,
   checkTimes = async () => [],
-  now = [],
+  now = () => [],
   changes = [],
   customer,
   findHeld = async () => null,
@@ -107,12 +103,13 @@ async function createBookingWizardTestActor({
     return {
       times: getTimes(input.draft)
         .filter(({ serviceId }) => !gone.some((one) => one.serviceId === serviceId))
-        .map((time) => now.find((one) => one.serviceId === time.serviceId) ?? time),
+        .map((time) => now().find((one) => one.serviceId === time.serviceId) ?? time),
       changes: [...gone.map(({ serviceId, start }) => ({ serviceId, start, what: 'taken' as const })), ...changes],
     }
   }
   const started: { step: string; input: unknown }[] = []
   const ending = new Map<string, (output: unknown) => void>()
+  const breaking = new Map<string, (error: unknown) => void>()
   const toChildren: { to: string; event: EventObject }[] = []
   const remembered: RememberReturnInput[] = []
   const payloads: NavigationState[] = []
@@ -124,7 +121,10 @@ async function createBookingWizardTestActor({
   const step = (name: string) =>
     fromPromise(({ input }) => {
       started.push({ step: name, input })
-      return new Promise((resolve) => ending.set(name, resolve))
+      return new Promise((resolve, reject) => {
+        ending.set(name, resolve)
+        breaking.set(name, reject)
+      })
     }) as never
   const actor = createActor(
     bookingWizardMachine.provide({
@@ -145,14 +145,9 @@ async function createBookingWizardTestActor({
         watchNetwork: fromCallback<EventObject>(() => {}),
         dateSelection: step('date'),
         timeIndex: step('times'),
-        checkoutStep: checkoutStepMachine.provide({
-          actors: {
-            checkout: step('checkout'),
-            checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
-            watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
-              age = () => sendBack({ type: 'times.aged' })
-            }),
-          },
+        checkout: step('checkout'),
+        watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
+          age = () => sendBack({ type: 'times.aged' })
         }),
       },
       actions: {
@@ -199,8 +194,8 @@ async function createBookingWizardTestActor({
     endTimes: (output: Partial<TimeIndexOutput>) =>
       end('times', { kind: 'completed', services, times, serviceIndex: 1, questions, ...output }),
     endCheckout: (output: CheckoutOutput) => end('checkout', output),
-    sendToCheckout: async (event: CheckoutStepEvent) => {
-      actor.getSnapshot().children.checkoutStep?.send(event)
+    breakCheckout: async () => {
+      breaking.get('checkout')?.({ kind: 'unexpected', detail: 'broken' })
       await settled()
     },
     age: async () => {
@@ -233,10 +228,6 @@ async function createBookingWizardTestActor({
       const { draft, ...input } = begun.at(-1) ?? expect.fail('the checkout was not begun')
       return { ...input, ...draft }
     },
-    checkedTimes: () => {
-      const step = actor.getSnapshot().children.checkoutStep?.getSnapshot() as SnapshotFrom<typeof checkoutStepMachine>
-      return step.context.checkout
-    },
     toChildren,
     remembered,
     payloads,
@@ -260,7 +251,7 @@ describe('from step to step', () => {
     await wizard.endDate({})
     expect(wizard.timesInput().hasFixedServices).toBe(true)
     await wizard.endTimes({})
-    expect(wizard.checkedTimes().draft.update).toEqual({ kind: 'reschedule', bookingId: 'b-1' })
+    expect(wizard.checkoutInput()).toMatchObject({ update: { kind: 'reschedule', bookingId: 'b-1' } })
     expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
     expect(wizard.payloads[0]).toMatchObject(passed)
   })
@@ -451,7 +442,7 @@ describe('first step', () => {
     const wizard = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
       booking: complete,
-      now: [withBia],
+      now: () => [withBia],
     })
     expect(wizard.checkoutInput().items[0]?.professional.id).toBe('bia')
   })
@@ -578,7 +569,7 @@ describe('Back and Forward in the browser', () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
-    expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+    expect(wizard.toChildren).toContainEqual({ to: 'checkout', event: { type: 'back.request' } })
     await wizard.answer('Sim')
     await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
@@ -591,10 +582,10 @@ describe('Back and Forward in the browser', () => {
     await wizard.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
     await wizard.move({ ...buildEntry('checkout'), step: 'pix' })
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
-    expect(wizard.toChildren).not.toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+    expect(wizard.toChildren).not.toContainEqual({ to: 'checkout', event: { type: 'back.request' } })
     await wizard.move(buildEntry('checkout'))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
-    expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+    expect(wizard.toChildren).toContainEqual({ to: 'checkout', event: { type: 'back.request' } })
   })
 
   it('stays at a checkout that refuses to close, and leaves it later', async () => {
@@ -821,11 +812,7 @@ describe('a coupon', () => {
       },
     })
     await wizard.answer('Nenhuma')
-    await wizard.endCheckout({
-      kind: 'couponRefused',
-      failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
-    })
-    await wizard.sendToCheckout({ type: 'coupon.drop' })
+    await wizard.endCheckout({ kind: 'couponDropped' })
     expect(wizard.checkoutInput()).toMatchObject({ coupon: null, recipientId: 'r-9', answer: 'Nenhuma', attempt: null })
     expect(asked).toEqual(['ten', null])
     expect(wizard.payloads.at(-1)).toMatchObject({ coupon: null, recipientId: 'r-9' })
@@ -833,16 +820,15 @@ describe('a coupon', () => {
 
   it('R-188 A-143 is kept when the customer goes back instead', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
-    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null } })
-    await wizard.sendToCheckout({ type: 'back.request' })
+    await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().couponId).toBe('ten')
   })
 
   it('R-188 is kept after the browser’s Back from the question', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
-    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null } })
     await wizard.move(buildEntry('times', { serviceIndex: 0 }))
+    await wizard.endCheckout({ kind: 'back' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput()).toMatchObject({ couponId: 'ten', serviceIndex: 0 })
   })
@@ -889,6 +875,77 @@ describe('outdated times and other tabs', () => {
     await wizard.age()
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().taken).toMatchObject({ serviceId: 'colouring' })
+  })
+
+  it('looks at them in the current language', async () => {
+    const asked: string[] = []
+    const wizard = await atCheckout({
+      checkTimes: async ({ language }) => {
+        asked.push(language)
+        return []
+      },
+    })
+    await wizard.send({ type: 'language.changed', language: 'es-ES' })
+    await wizard.age()
+    expect(asked).toEqual(['pt-BR', 'es-ES'])
+  })
+
+  it('A-113 names the other professional of a time in a checkout that opens again', async () => {
+    const other = { ...colouringAtEleven, professional: haircutAtTen.professional }
+    let now: ChosenTime[] = []
+    const wizard = await atCheckout({ now: () => now })
+    now = [other]
+    await wizard.age()
+    expect(wizard.steps()).toEqual(['checkout', 'checkout'])
+    expect(getTimes(wizard.context().draft)).toEqual([haircutAtTen, other])
+  })
+
+  it('A-113 notices a time that is gone while its professional has one of another service', () => {
+    const { professional } = colouringAtEleven
+    expect(hasChanged(times, [haircutAtTen, { ...haircutAtTen, professional }])).toBe(true)
+    expect(hasChanged(times, times)).toBe(false)
+  })
+
+  it('does not interrupt an attempt that begins while the times are looked at', async () => {
+    let looks = 0
+    let answer = (_gone: ChosenTime[]) => {}
+    const wizard = await atCheckout({
+      checkTimes: () => (++looks === 1 ? Promise.resolve([]) : new Promise((resolve) => (answer = resolve))),
+    })
+    await wizard.age()
+    await wizard.send({ type: 'attempt.changed', attempt })
+    answer([colouringAtEleven])
+    await settled()
+    expect(wizard.steps()).toEqual(['checkout'])
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+  })
+
+  it('looks at old times again once the attempt is over', async () => {
+    let looks = 0
+    const wizard = await atCheckout({ checkTimes: async () => (++looks === 1 ? [] : [colouringAtEleven]) })
+    await wizard.send({ type: 'attempt.changed', attempt })
+    await wizard.age()
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+    await wizard.send({ type: 'attempt.changed', attempt: null })
+    await wizard.age()
+    expect(wizard.value()).toBe('choosingTimes')
+  })
+
+  it('tells the checkout who is signed in, and the language', async () => {
+    const wizard = await atCheckout()
+    const events = [
+      { type: 'session.changed', customer: null },
+      { type: 'language.changed', language: 'en-US' },
+    ] as const
+    for (const event of events) await wizard.send(event)
+    expect(wizard.toChildren).toEqual(events.map((event) => ({ to: 'checkout', event })))
+  })
+
+  it('says so when the checkout breaks', async () => {
+    const wizard = await atCheckout()
+    await wizard.breakCheckout()
+    expect(wizard.value()).toBe('unavailable')
+    expect(wizard.context().failure).toEqual({ kind: 'unexpected', detail: 'broken' })
   })
 
   it('keeps the checkout while all times are free, and when the check gets no response', async () => {

@@ -164,13 +164,22 @@ describe('a coupon', () => {
     expect(checkout.of('pay')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
   })
 
-  it('R-188 A-143 ends the checkout with the reason if the calculation refuses the coupon', async () => {
+  it('R-188 A-143 asks the customer with the reason if the calculation refuses the coupon', async () => {
     const checkout = await createCheckoutTestActor({
       input: { ...input, answer: 'Nenhuma' },
       script: { calculateCheckout: [over] },
     })
-    expect(checkout.output()).toEqual({ kind: 'couponRefused', failure: over })
+    expect(checkout.tags()).toEqual(['screen:couponRefused', 'failed'])
+    expect(checkout.context().failure).toEqual(over)
     expect(checkout.of('createBookingTransaction')).toEqual([])
+    await checkout.sendEvent('coupon.drop')
+    expect(checkout.output()).toEqual({ kind: 'couponDropped' })
+  })
+
+  it('R-188 keeps the coupon when the customer goes back from that question', async () => {
+    const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [over] } })
+    await checkout.sendEvent('back.request')
+    expect(checkout.output()).toEqual({ kind: 'back' })
   })
 
   it.each([
@@ -181,7 +190,8 @@ describe('a coupon', () => {
     [{ kind: 'server', status: 418, text: null }],
   ])('R-188 A-143 treats a coupon that the calculation refuses with %j as expired', async (failure) => {
     const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
-    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure })
+    expect(checkout.value()).toBe('couponRefused')
+    expect(checkout.context().failure).toEqual(failure)
   })
 
   it.each([
@@ -206,7 +216,8 @@ describe('a coupon', () => {
     checkout.change('calculateCheckout', usedUp)
     await checkout.pass(1_000)
     await checkout.sendEvent('dialog.close')
-    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
+    expect(checkout.value()).toBe('couponRefused')
+    expect(checkout.context().failure).toEqual(usedUp)
   })
 
   it('A-143 asks about a coupon at once if the second calculation refuses it, without a retry before', async () => {
@@ -215,7 +226,8 @@ describe('a coupon', () => {
       script: { calculateCheckout: [advanceInfo, usedUp, usedUp] },
     })
     await payWithPix(checkout)
-    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
+    expect(checkout.value()).toBe('couponRefused')
+    expect(checkout.context().failure).toEqual(usedUp)
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 

@@ -1,9 +1,7 @@
-import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { inTimeOrder } from '#domain/instant.ts'
-import { checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { exampleBusiness, exampleCoupon } from '#machines/shared/examples.ts'
 import { InactiveScreen, LoadingScreen, UnavailableScreen } from '#src/screens/booking/checkout/blocked-screens.tsx'
 import { CouponRefusedScreen } from '#src/screens/booking/checkout/coupon-refused-screen.tsx'
@@ -55,15 +53,6 @@ const crossing = inTimeOrder([
   { ...own, start: '2026-03-03T17:45:00.000Z', end: '2026-03-03T18:30:00.000Z', chosenBy: 'app' as const },
 ])
 
-/** The step in which the customer is asked about the coupon. */
-function refusedCoupon() {
-  const checkout = checkoutAt('inactive', { business, coupon: exampleCoupon() }).getSnapshot().context
-  const failure = { kind: 'invalid' as const, status: 422 as const, text: serverSays('Este cupom venceu.') }
-  const context = { checkout, attempt: null, failure, outcome: null }
-  const snapshot = checkoutStepMachine.resolveState({ value: 'couponRefused', context })
-  return createActor(checkoutStepMachine, { snapshot, input: checkout })
-}
-
 const check = (name: string, render: VisualCheck['render'], waitFor?: string): VisualCheck => ({
   name: `checkout-${name}`,
   frame: 'none',
@@ -79,6 +68,15 @@ const paying = (child: Parameters<typeof checkoutAt>[2]) =>
 
 export const checks: VisualCheck[] = [
   check('loading', () => <LoadingScreen actor={checkoutAt('calculating', { business })} />),
+  check('coupon-refused', () => (
+    <CouponRefusedScreen
+      actor={checkoutAt('couponRefused', {
+        business,
+        coupon: exampleCoupon(),
+        failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
+      })}
+    />
+  )),
   check('unavailable', () => (
     <UnavailableScreen actor={checkoutAt('calculationFailed', { business, failure: refusal })} />
   )),
@@ -87,7 +85,6 @@ export const checks: VisualCheck[] = [
       actor={checkoutAt({ reviewing: 'ready' }, { business, coupon: exampleCoupon(), terms: advanceTerms })}
     />
   )),
-  check('coupon-refused', () => <CouponRefusedScreen actor={refusedCoupon()} />),
   check('inactive', () => <InactiveScreen actor={checkoutAt('inactive', { business })} />),
   check('gate', () => (
     <ReviewScreen actor={checkoutAt({ atGate: 'invited' }, { business, customer: null, terms: null })} />

@@ -55,6 +55,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     submit: () => send({ type: 'checkout.submit' }),
     signIn: () => send({ type: 'signIn.start' }),
     retry: () => send({ type: 'calculation.retry' }),
+    dropCoupon: () => send({ type: 'coupon.drop' }),
     toBusiness: () => send({ type: 'checkout.abandon' }),
     goBack: () => send({ type: 'back.request' }),
   }

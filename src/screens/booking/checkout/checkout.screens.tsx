@@ -18,8 +18,8 @@ export function createCheckoutScreens(deps: Pick<Deps, 'clock' | 'cards' | 'prov
       ),
       unavailable: chunk.screen(({ UnavailableScreen }) => UnavailableScreen),
       inactive: chunk.screen(({ InactiveScreen }) => InactiveScreen),
+      couponRefused: chunk.screen(({ CouponRefusedScreen }) => CouponRefusedScreen),
     },
-    'checkout-step': { couponRefused: chunk.screen(({ CouponRefusedScreen }) => CouponRefusedScreen) },
     ...createPaymentScreens(deps),
   }
 }

@@ -38,6 +38,8 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
         // The review stays, and says that the amounts are missing.
         unavailable: chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen),
         inactive: chunk.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),
+        // A package has no coupon.
+        couponRefused: chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen),
       },
       ...createPaymentScreens(deps),
     },

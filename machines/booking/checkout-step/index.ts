@@ -1,8 +1,0 @@
-export { checkoutStepMachine } from './checkout-step.machine.ts'
-export type {
-  CheckedTimes,
-  CheckoutStepContext,
-  CheckoutStepEvent,
-  CheckoutStepOutput,
-  CheckTimesInput,
-} from './checkout-step.types.ts'
