@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE, updateDiagrams } from './page.ts'
+import { PAGES, updateDiagrams } from './page.ts'
 
-/** Writes the diagrams of docs/architecture.md. A test fails while they differ from the code. */
-const page = join(import.meta.dirname, '..', '..', PAGE)
-writeFileSync(page, updateDiagrams(readFileSync(page, 'utf8')))
+/** Writes the diagrams of the pages. A test fails while they differ from the code. */
+for (const page of PAGES) {
+  const path = join(import.meta.dirname, '..', '..', page)
+  writeFileSync(path, updateDiagrams(page, readFileSync(path, 'utf8')))
+}

@@ -42,6 +42,38 @@ export const BOOKING: readonly Hop[] = chain('src/screens/booking/checkout/revie
   ['bookings', 'sandbox/db/schema.ts'],
 ])
 
+/** A slot, from the server's response to the line of the booking that is sent. */
+export const SLOT: readonly Hop[] = [
+  ...chain('src/api/contract/schedule.ts', [
+    ['toSearchResult', 'src/actors/booking/time-index.actors.ts'],
+    ['listTimes', 'src/domain/booking/times.ts'],
+  ]),
+  ...chain('src/actors/booking/time-index.actors.ts', [
+    ['readTimes', 'machines/booking/time-index/time-index.machine.ts'],
+    ['times', 'machines/booking/booking-wizard/booking-wizard.machine.ts'],
+    ['checkout', 'machines/booking/checkout/checkout.machine.ts'],
+    ['booking', 'machines/booking/booking-submission/booking-submission.machine.ts'],
+    ['createBooking', 'src/actors/booking/booking-submission.actors.ts'],
+    ['toBookingLines', 'src/domain/booking/booking-payload.ts'],
+    ['BookingLine', 'src/api/contract/booking-changes.ts'],
+  ]),
+]
+
+/** The status of a Pix payment, from the question to the confirmation. */
+export const PIX_STATUS: readonly Hop[] = [
+  ...chain('machines/payment/code-payment/code-payment.machine.ts', [
+    ['readStatus', 'src/actors/payment/code-payment.actors.ts'],
+    ['readPaymentStatus', 'src/queries/payment-status.query.ts'],
+    ['toPaymentStatus', 'src/api/contract/payment-status.ts'],
+  ]),
+  ...chain('machines/payment/code-payment/code-payment.machine.ts', [
+    ['paid', 'machines/payment/payment-submission/payment-submission.machine.ts'],
+    ['paid', 'machines/booking/checkout/checkout.machine.ts'],
+    ['booked', 'machines/booking/booking-wizard/booking-wizard.mappers.ts'],
+    ['confirmation', 'machines/booking/confirmation/confirmation.machine.ts'],
+  ]),
+]
+
 /**
  * Draws hops as Mermaid. The hop that leaves the contract has the request of the endpoint as its label. Throws if a file is missing
  * or lacks the connecting word.

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tests/support/documents.ts'
-import { drawAreas, drawHops, drawRooms, insertDiagrams } from '#tools/architecture/diagrams.ts'
+import { drawAreas, drawHops, drawRooms, insertDiagrams, PIX_STATUS, SLOT } from '#tools/architecture/diagrams.ts'
 import { findImports } from '#tools/architecture/imports.ts'
-import { PAGE, updateDiagrams } from '#tools/architecture/page.ts'
+import { PAGES, updateDiagrams } from '#tools/architecture/page.ts'
 
-test('the diagrams of the architecture match the code (else run: npx tsx tools/architecture/architecture.ts)', () => {
-  const page = readDocument(PAGE)
-  expect(page).toBe(updateDiagrams(page))
+test.each(PAGES)('the diagrams of %s match the code (else run: npx tsx tools/architecture/architecture.ts)', (page) => {
+  const text = readDocument(page)
+  expect(text).toBe(updateDiagrams(page, text))
+})
+
+test('a slot has at most ten stations to its booking line, a Pix status eight to the confirmation', () => {
+  const countStations = (hops: typeof SLOT) => new Set(hops.flatMap(({ from, to }) => [from, to])).size
+  expect(countStations(SLOT)).toBe(10)
+  expect(countStations(PIX_STATUS)).toBe(8)
 })
 
 const sources = [
