@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { configFor } from './config.ts'
@@ -23,7 +24,7 @@ import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
 import { createTokensOnly } from './identity/tokens-only.ts'
 import { readOwnPage } from './panel/page.ts'
-import { PICTURES_PATH } from './pictures/addresses.ts'
+import { avatarUrl, logoUrl, PICTURES_PATH, pictureUrl } from './pictures/addresses.ts'
 import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
@@ -109,7 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const stripe = keys === null ? null : createStripeApi(keys)
     const services: Services = { db: store.db, tenants, identity, stripe, log }
     const getConfig = (origin: string) => configFor(origin, keys?.publishableKey ?? null)
-    const pictures = createPictures(dataDir)
+    const pictures = createPictures()
     const pages =
       distDir === null ? null : { distDir, configFor: getConfig, extra: keys === null ? {} : STRIPE_SOURCES }
     const app = createApp(services, pictures, pages, options.records ?? null)
@@ -139,13 +140,22 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-/** Draws all pictures one after the other, so that requests are served in between. */
-async function drawAll(pictures: Pictures, data: DataSet): Promise<void> {
-  const names = data.businesses.flatMap(({ photos = [], categories }) => [
-    ...photos.slice(0, 1),
-    ...categories.flatMap(({ picture }) => picture ?? []),
-  ])
-  for (const name of new Set(names)) await pictures(`${name}.webp`).catch(() => {})
+/**
+ * Draws the pictures of the data set one after the other, covers first, so that requests are served in between. Generated people
+ * are drawn when they are asked for.
+ */
+async function drawAll(pictures: Pictures, { businesses }: DataSet): Promise<void> {
+  const scenes = [
+    ...businesses.flatMap(({ photos = [] }) => photos.slice(0, 1)),
+    ...businesses.flatMap(({ categories }) => categories.flatMap(({ picture }) => picture ?? [])),
+    ...businesses.flatMap(({ photos = [] }) => photos),
+  ]
+  const urls = [
+    ...scenes.map((name) => pictureUrl('', name)),
+    ...businesses.map((business) => logoUrl('', business)),
+    ...businesses.flatMap((business) => business.professionals.map((person) => avatarUrl('', business, person))),
+  ]
+  for (const url of new Set(urls)) await pictures(basename(url)).catch(() => {})
 }
 
 function createApp(

@@ -29,7 +29,10 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'an address begins with 
 export const linkCodeSchema = z
   .string()
   .regex(/^(?!\.{1,2}$)[\w.~-]+$/, 'a link code has letters, digits and . _ ~ - only')
-const picture = z.string().regex(/^[a-z0-9-]+$/)
+const picture = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .describe('A scene, a palette and a number, such as dog-meadow-2; sandbox/pictures has them.')
 
 /** Working hours on some weekdays; a break is the gap between two of them. 22:00 to 02:00 ends on the next day. */
 const openingSchema = z
@@ -86,6 +89,8 @@ const packageSchema = z.strictObject({
 const professionalSchema = z.strictObject({
   id,
   name,
+  portrait: z.int().min(1).optional().describe('Another number draws another face.'),
+  picture: picture.optional().describe('A picture in place of the portrait, for a place that is booked.'),
   hours: z.array(openingSchema).optional(),
   vacancies: z.int().min(1).optional().describe('Places at the same time.'),
 })

@@ -4,7 +4,7 @@ import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts
 import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
 import { events } from '#sandbox/db/schema.ts'
 import { uidOfPhone } from '#sandbox/identity/tokens.ts'
-import { avatarUrl, pictureUrl } from '#sandbox/pictures/addresses.ts'
+import { avatarUrl, logoUrl, pictureUrl } from '#sandbox/pictures/addresses.ts'
 import { availableDays, getDay, offerOn, type Span } from '#sandbox/rules/availability.ts'
 import { heldPlaces } from '#sandbox/rules/booking.ts'
 import { isServiceFor } from '#sandbox/rules/pets.ts'
@@ -114,7 +114,7 @@ export async function searchDay(
     professionals: offers.map((offer) => ({
       id: offer.professional.id,
       name: offer.professional.name,
-      avatarUrl: avatarUrl(origin, offer.professional.name),
+      avatarUrl: avatarUrl(origin, business, offer.professional),
       price: offer.priceCents,
       duration: offer.durationMinutes,
       pricingType: getPricingType(business, offer.service),
@@ -172,10 +172,14 @@ function toBusinessWire(business: CatalogBusiness, origin: string): BusinessWire
     language: business.language,
     timeZone: business.timeZone,
     phone: business.phone ?? null,
-    thumbnailUrl: avatarUrl(origin, business.name),
+    thumbnailUrl: logoUrl(origin, business),
     description: business.description ?? null,
     social: business.social ?? null,
-    professionals: business.professionals.map(({ id, name }) => ({ id, name, avatarUrl: avatarUrl(origin, name) })),
+    professionals: business.professionals.map((person) => ({
+      id: person.id,
+      name: person.name,
+      avatarUrl: avatarUrl(origin, business, person),
+    })),
     dynamicLink: business.newLink ? `${origin}/business/${business.id}` : null,
     createdAt: business.createdAt ?? null,
     schedulingType: business.schedulingType ?? null,

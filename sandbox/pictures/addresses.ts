@@ -1,24 +1,26 @@
-import { removeTitle } from '#domain/identity/title.ts'
+import type { BusinessData, ProfessionalData } from '#sandbox/data/schema.ts'
+import { TRADE_NAMES } from './clothes.ts'
+import { findSex } from './people.ts'
 
 /** Path of the generated pictures; `draw.ts` draws them from their names. */
 export const PICTURES_PATH = '/pictures'
 
-/** Returns the URL of a cover or category picture. */
+/** Returns the URL of a picture; with an empty origin it is relative to the page's host. */
 export function pictureUrl(origin: string, name: string): string {
   return `${origin}${PICTURES_PATH}/${name}.webp`
 }
 
-/**
- * Returns the URL of an avatar: initials without a title, on a tint that depends on the name. With an empty origin it is
- * relative to the page's host.
- */
-export function avatarUrl(origin: string, name: string): string {
-  const words = removeTitle(name)
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]/g, '')
-    .split(' ')
-    .filter((word) => /^[A-Z]/.test(word))
-  const initials = `${words[0]?.[0] ?? 'X'}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`
-  const tint = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
-  return `${origin}${PICTURES_PATH}/avatar-${initials.toLowerCase()}-${tint}.webp`
+/** Returns the URL of a business's logo: a sign of its trade in the colours of its first picture. */
+export function logoUrl(origin: string, { id, sector, photos = [] }: BusinessData): string {
+  return pictureUrl(origin, ['logo', ...photos.slice(0, 1), sector, id].join('-'))
+}
+
+/** Returns the URL of a professional's portrait, in the clothes of the trade; or of the picture that the data set names. */
+export function avatarUrl(
+  origin: string,
+  { sector }: BusinessData,
+  { id, name, portrait, picture }: ProfessionalData,
+): string {
+  const trade = TRADE_NAMES.find((word) => word === sector) ?? 'other'
+  return pictureUrl(origin, picture ?? ['person', findSex(name), trade, id, ...(portrait ? [portrait] : [])].join('-'))
 }

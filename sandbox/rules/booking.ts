@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/instant.ts'
 import { findLanguage } from '#domain/language.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import { findOffer } from '#sandbox/catalog.ts'
-import type { CouponData } from '#sandbox/data/schema.ts'
+import type { CouponData, ProfessionalData } from '#sandbox/data/schema.ts'
 import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
@@ -398,7 +398,7 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
       nameEsp: offer?.service.nameEsp ?? null,
       featureItems: [],
     },
-    professional: getProfessional(row, offer?.professional.name),
+    professional: getProfessional(row, business, offer?.professional),
     business: { id: row.businessId },
     price: row.priceCents,
     pricingType: { name: PRICING_TYPE_NAMES[row.pricingType as keyof typeof PRICING_TYPE_NAMES][language] },
@@ -414,8 +414,8 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
 }
 
 /** Returns a professional with their picture; one who no longer does the service has neither name nor picture. */
-function getProfessional({ professionalId: id }: BookingRow, name: string | undefined) {
-  return { id, name: name ?? '', avatarUrl: name === undefined ? null : avatarUrl('', name) }
+function getProfessional({ professionalId: id }: BookingRow, business: CatalogBusiness, person?: ProfessionalData) {
+  return { id, name: person?.name ?? '', avatarUrl: person ? avatarUrl('', business, person) : null }
 }
 
 function getBusiness(tenant: Tenant, body: CreateBody): CatalogBusiness {

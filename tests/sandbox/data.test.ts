@@ -6,8 +6,6 @@ import { buildCatalog, getOffers } from '#sandbox/catalog.ts'
 import { APP_ONLY_IDS } from '#sandbox/config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from '#sandbox/data/load.ts'
 import type { DataSet } from '#sandbox/data/schema.ts'
-import { avatarUrl } from '#sandbox/pictures/addresses.ts'
-import { createPictures } from '#sandbox/pictures/store.ts'
 import { isAdvanceRequired } from '#sandbox/rules/prices.ts'
 import { smallData } from '#tools/support/world.ts'
 
@@ -80,28 +78,6 @@ describe('the shipped data set', () => {
     expect(services).toHaveLength(1_000)
     expect(new Set(services.map(({ name }) => name)).size).toBe(1_000)
     for (const service of services) expect(getOffers(mega, service)).toHaveLength(50)
-  })
-
-  it('draws the initials of a name without its title', () => {
-    expect(avatarUrl('', 'Dra. Vera Molina')).toMatch(/\/avatar-vm-\d+\.webp$/)
-  })
-
-  it('draws each of its pictures in less than 40 kB', async () => {
-    const pictures = createPictures(null)
-    const names = data.businesses.flatMap(({ photos = [], categories }) => [
-      ...photos,
-      ...categories.flatMap(({ picture }) => picture ?? []),
-    ])
-    const avatar = new URL(avatarUrl('http://x', 'Ana Beatriz Lima')).pathname.split('/').at(-1)?.replace('.webp', '')
-    const made = await Promise.all(
-      [...new Set([...names, avatar])].map(async (name) => ({ name, bytes: await pictures(`${name}.webp`) })),
-    )
-    for (const { name, bytes } of made) {
-      expect(bytes?.length, name).toBeGreaterThan(200)
-      expect(bytes?.length, name).toBeLessThan(40_000)
-    }
-    expect(await pictures('../secret.webp')).toBeNull()
-    expect(await pictures('beauty-1.png')).toBeNull()
   })
 })
 

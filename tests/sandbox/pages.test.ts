@@ -222,7 +222,7 @@ describe('the panel', () => {
 
 describe('pictures', () => {
   it('are drawn once and served as WebP', async () => {
-    const { headers, body } = await get('/pictures/beauty-1.webp')
+    const { headers, body } = await get('/pictures/salon-blush.webp')
     expect(headers['content-type']).toBe('image/webp')
     expect(body.subarray(8, 12).toString()).toBe('WEBP')
     expect((await get('/pictures/none.gif')).status).toBe(404)
