@@ -307,19 +307,22 @@ export interface Catalogue {
     loading: null
     loadingPackage: null
     booked: null
-    bookedLead: { day: Moment; time: string | number }
+    when: null
     moved: null
-    movedLead: { day: Moment; time: string | number }
+    newWhen: null
     waiting: null
     waitingLead: { time: string | number }
     toPayment: null
     toReservation: null
+    reservations: null
     paid: null
     refused: null
     processing: null
     processingLead: null
     cancelled: null
     cancelledLead: null
+    refundPix: null
+    refundCard: null
     unpaidLead: null
     lateLead: null
     lateMessage: { name: string | number }
@@ -345,10 +348,16 @@ export interface Catalogue {
     calendarGoogleOne: { title: string | number }
     calendarTitle: { business: string | number; service: string | number }
     calendarNote: { professional: string | number }
+    share: null
+    shareMessage: { business: string | number; day: Moment; time: string | number }
+    shareCopied: null
+    shareFailed: null
+    shareFailedText: null
     place: null
     map: null
     copyPhone: null
     call: null
+    others: null
     toBusiness: null
     notFound: null
     notFoundText: null

@@ -38,6 +38,7 @@ const opening: { readonly [input: string]: HistoryEntry } = {
   'a package': getPage(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
 }
 
+const NOT_SHARED = 'shareBooking fails (broken)'
 const PAID = 'readBooking answers (a paid booking, status still waiting)'
 const PROCESSED = 'readBooking answers (a booking, payment processing)'
 const PROCESSED_PACKAGE = 'readBooking answers (sessions of a package, payment processing)'
@@ -62,6 +63,9 @@ play({
     'screen:notFound': { role: 'heading', name: new RegExp(`^(${texts.notFound}|${texts.notFoundPackage})$`) },
     'screen:failed': { role: 'heading', name: new RegExp(`^(${texts.failed}|${texts.failedPackage})$`) },
     'screen:child': { role: 'heading', name: provider.asking },
+    calendarChoices: { role: 'heading', name: texts.calendar },
+    copied: { role: 'status', name: texts.shareCopied },
+    shareFailed: { role: 'alert', name: texts.shareFailed },
   },
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
@@ -95,9 +99,15 @@ play({
     'providerReturn fails (broken)': 'only a bug of its own ends it like this',
     'clearFunnel fails (broken)': 'removing a key from the browser storage does not fail here',
     'readBusiness answers (the business)': 'the title alone tells, which its own test reads',
+    'shareBooking answers (shared)': 'this browser has no share dialog',
     'readBusiness fails (no answer)': 'nothing on the page tells that the title names no business',
   },
-  autonomous: { 'clearFunnel answers (cleared)': 'it is done on the device' },
+  autonomous: {
+    'clearFunnel answers (cleared)': 'it is done on the device',
+    'shareBooking answers (copied)': 'the browser has its clipboard at hand',
+    [NOT_SHARED]: 'the browser refuses at once where it was told to',
+  },
+  beyond: { 'shown.nextStep.sharing: booking.share': 'nobody is quick enough to ask for it twice' },
   where: {
     // The specs of the states compare the page in one language.
     'language.changed': (state) => state.matches('readingBooking'),
@@ -119,14 +129,18 @@ play({
   },
   isSignedIn: ({ input }) => input !== 'an anonymous user',
   // The provider's status is stored until the server reports it too.
-  prepare: ({ page }, path) =>
-    page.evaluate(
+  async prepare({ page, context }, path) {
+    // Permissions stay granted until they are cleared, and granting one denies the others.
+    await context.clearPermissions()
+    await context.grantPermissions(has(path, NOT_SHARED) ? [] : ['clipboard-write'])
+    await page.evaluate(
       (said) => {
         localStorage.removeItem('language')
         localStorage.setItem('horacerta.note.results', said)
       },
       JSON.stringify(findReportedPayment(path)),
-    ),
+    )
+  },
   entries: (path) =>
     buildEntries(path, opening[path.input] ?? booking, {
       'route.changed (the same booking)': booking,

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Booking, Language } from '#domain/entities.ts'
+import { toOneLine } from '#domain/identity/address.ts'
 import { amountsOfPart } from '#domain/payment/part-payment.ts'
+import { confirmationMachine } from '#machines/booking/confirmation/index.ts'
 import {
   exampleBooking,
   exampleBusiness,
@@ -10,6 +12,8 @@ import {
   examplePolicy,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 // Preloaded, so that no test waits for a lazy chunk.
 import '#src/screens/booking/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/booking/confirmation/blocked-screens.tsx'
@@ -18,6 +22,7 @@ import { withPaidCards } from '#src/screens/booking/confirmation/paid-card.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 import { advanceInfo, confirmationAt, policy } from '#tools/support/checkout-snapshots.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const evening = exampleBooking({
   id: 'bk-2',
@@ -33,6 +38,9 @@ const clockTimesWithout = (page: Element, follows: RegExp) =>
   [...plain(page).matchAll(/\b\d{1,2}:\d\d/g)].filter(
     ({ index, 0: time }) => !follows.test(plain(page).slice(index + time.length)),
   )
+/** Returns the top of the ticket: its label, the time and the day. */
+const ticketTop = () =>
+  screen.getByText(/^(Seu (novo )?horário|Your (appointment|new time)|Tu (cita|nueva hora))$/).closest('p')
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
 
 describe('the confirmation', () => {
@@ -79,7 +87,7 @@ describe('the confirmation', () => {
     expect(plain(first)).toContain('com Ana Lima')
     expect(plain(second)).toContain('19:15')
     expect(plain(second)).toContain('com Caio Prado')
-    expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 14:30.')).toBeTruthy()
+    expect(plain(ticketTop())).toBe('Seu horário14:30Terça-feira, 3 de março')
   })
 
   it('A-156 names the pet of a booking if this tab knows it', () => {
@@ -114,15 +122,15 @@ describe('the confirmation', () => {
       const given = { transaction: exampleTransaction({ bookings }), readAt: day, ...context }
       const at = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, given)
       const { unmount } = renderScreen(<ConfirmationScreen actor={at} />)
-      const text = screen.getByText(/^Seu horário: /).textContent
+      const text = plain(ticketTop())
       unmount()
       return text
     }
     const early = exampleBooking()
-    expect(lead([early, evening])).toContain('às 14:30')
-    expect(lead([early, evening], { changedId: 'bk-2' })).toContain('às 14:30')
-    expect(lead([{ ...early, status: 'cancelled' }, evening])).toContain('às 19:15')
-    expect(lead([early, evening], { readAt: '2026-03-03T20:00:00.000Z' })).toContain('às 19:15')
+    expect(lead([early, evening])).toContain('Seu horário14:30')
+    expect(lead([early, evening], { changedId: 'bk-2' })).toContain('Seu horário14:30')
+    expect(lead([{ ...early, status: 'cancelled' }, evening])).toContain('Seu horário19:15')
+    expect(lead([early, evening], { readAt: '2026-03-03T20:00:00.000Z' })).toContain('Seu horário19:15')
   })
 
   it('A-24 R-389 shows a scheduled session of a package without the unscheduled ones', () => {
@@ -157,7 +165,7 @@ describe('the confirmation', () => {
     expect(plain(first)).toContain(', 2:30 PM')
     expect(plain(second)).toContain(', 7:15 PM')
     expect(plain(card('What you booked'))).not.toMatch(/afternoon|evening/)
-    expect(screen.getByText('See you on Tuesday, March 3 at 2:30 PM.')).toBeTruthy()
+    expect(plain(ticketTop())).toBe('Your appointment2:30 PMTuesday, March 3')
     expect(plain(card('Cancellation policy'))).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
     expect(clockTimesWithout(document.body, /^ [AP]M/)).toEqual([])
   })
@@ -390,18 +398,96 @@ describe('the next steps', () => {
     expect(screen.getByRole('link', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
+  it('leads on to the reservations by its one primary action', async () => {
+    const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
+    const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    await follow({ user, departure: () => actor.getSnapshot().output?.departure }, 'Ver minhas reservas')
+    expect(actor.getSnapshot().output?.departure).toMatchObject({
+      name: 'path',
+      params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
+    })
+  })
+
+  describe('A-181 sharing', () => {
+    const bookings = [exampleBooking({ petName: 'Thor' }), evening]
+    const visit = () => {
+      const shown = { payment: 'settled', summary: 'complete' } as const
+      const { deps } = createFakeDeps()
+      const machine = confirmationMachine.provide(createConfirmationImplementations(deps, createLazyMachines(deps)))
+      const actor = confirmationAt({ shown }, { transaction: exampleTransaction({ bookings }) }, machine)
+      return renderScreen(<ConfirmationScreen actor={actor.start()} />).user
+    }
+    const message = [
+      'Estúdio Aurora: terça-feira, 3 de março, às 14:30',
+      toOneLine(exampleBusiness().address),
+      'http://localhost:3000/business/b-1',
+    ].join('\n')
+
+    afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+    it('tells the device where and when, and nothing of the customer', async () => {
+      const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+      Object.assign(navigator, { share })
+      await visit().click(screen.getByRole('button', { name: 'Compartilhar' }))
+      expect(share.mock.calls).toEqual([[{ text: message }]])
+      expect(screen.queryByText('Copiado. Cole onde quiser.')).toBeNull()
+    })
+
+    it.each([
+      ['the device has no share dialog', undefined],
+      ['the device refuses it', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+    ])('copies the same and says so if %s', async (_, share) => {
+      if (share !== undefined) Object.assign(navigator, { share })
+      await visit().click(screen.getByRole('button', { name: 'Compartilhar' }))
+      expect(await screen.findByText('Copiado. Cole onde quiser.')).toBeTruthy()
+      expect(await navigator.clipboard.readText()).toBe(message)
+    })
+
+    it('says so if the device refuses both', async () => {
+      const user = visit()
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+      await user.click(screen.getByRole('button', { name: 'Compartilhar' }))
+      expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível compartilhar')
+    })
+
+    it('is not offered for a booking that is over', () => {
+      const over = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })] })
+      const shown = { payment: 'settled', summary: 'complete' } as const
+      renderScreen(<ConfirmationScreen actor={confirmationAt({ shown }, { transaction: over })} />)
+      expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
+      expect(screen.queryByText('Seu horário')).toBeNull()
+    })
+  })
+
+  it.each([
+    ['BRL', 'reversing', /no Pix ou no cartão/],
+    ['USD', 'reversing', /para o cartão com que você pagou/],
+    ['BRL', 'reversed', null],
+  ] as const)(
+    'says where the money of a cancelled booking in %s goes while it is %s',
+    (currency, paymentStatus, text) => {
+      const cancelled = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], paymentStatus })
+      const shown = { payment: 'settled', summary: 'complete' } as const
+      const context = { transaction: cancelled, business: exampleBusiness({ currency }) }
+      renderScreen(<ConfirmationScreen actor={confirmationAt({ shown }, context)} />)
+      const said = screen.queryByText(/^O dinheiro volta/)?.textContent ?? null
+      if (text === null) expect(said).toBeNull()
+      else expect(said).toMatch(text)
+    },
+  )
+
   describe('A-171 after rescheduling a booking', () => {
     const at = (context: object) => confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
     const moved = { transaction, changedId: 'bk-2', change: 'reschedule' as const }
 
     it.each([
-      ['pt-BR', 'Horário remarcado!', /^Seu novo horário: /],
-      ['en-US', 'Your appointment is rescheduled!', /^See you on /],
-      ['es-ES', '¡Cita cambiada!', /^Te esperamos /],
-    ] as const)('the heading says so, and a sentence states the new time: %s', (language, title, lead) => {
+      ['pt-BR', 'Horário remarcado!', 'Seu novo horário19:15Terça-feira, 3 de março'],
+      ['en-US', 'Your appointment is rescheduled!', 'Your new time7:15 PMTuesday, March 3'],
+      ['es-ES', '¡Cita cambiada!', 'Tu nueva hora19:15Martes, 3 de marzo'],
+    ] as const)('the heading says so, and the ticket states the new time: %s', (language, title, when) => {
       renderScreen(<ConfirmationScreen actor={at(moved)} />, { language })
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-      expect(screen.getByText(lead).textContent).toMatch(/19:15|7:15/)
+      expect(plain(ticketTop())).toBe(when)
     })
 
     it.each([
@@ -502,7 +588,7 @@ describe('the customer’s calendar', () => {
     })
     const { user } = renderScreen(
       <ConfirmationScreen
-        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction }).start()}
       />,
     )
     await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
@@ -521,7 +607,7 @@ describe('the customer’s calendar', () => {
     const later = vi.spyOn(globalThis, 'setTimeout')
     const { user } = renderScreen(
       <ConfirmationScreen
-        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction }).start()}
       />,
     )
     await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
@@ -546,8 +632,8 @@ describe('the customer’s calendar', () => {
       transaction: exampleTransaction({ bookings: [first, again, later] }),
     }
     const shown = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
-    const { user } = renderScreen(<ConfirmationScreen actor={shown} />, { language: 'en-US' })
-    expect(screen.getByText('See you on Sunday, November 7 at 1:00 AM EDT.')).toBeTruthy()
+    const { user } = renderScreen(<ConfirmationScreen actor={shown.start()} />, { language: 'en-US' })
+    expect(plain(ticketTop())).toBe('Your appointment1:00 AM EDTSunday, November 7')
     const lines = within(card('What you booked') as HTMLElement).getAllByRole('listitem')
     expect(lines.map((line) => /\d+:00 AM(?: E[DS]T)?/.exec(plain(line))?.[0].trim())).toEqual([
       '1:00 AM EDT',
@@ -569,7 +655,7 @@ describe('the customer’s calendar', () => {
   it("fills in the form of Google's calendar, one for each service", async () => {
     const { user } = renderScreen(
       <ConfirmationScreen
-        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction }).start()}
       />,
     )
     await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))

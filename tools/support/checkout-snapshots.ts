@@ -215,7 +215,11 @@ export function codePaymentAt(value: Value<typeof codePaymentMachine>, context: 
   })
 }
 
-export function confirmationAt(value: Value<typeof confirmationMachine>, context: Partial<ConfirmationContext> = {}) {
+export function confirmationAt(
+  value: Value<typeof confirmationMachine>,
+  context: Partial<ConfirmationContext> = {},
+  machine: typeof confirmationMachine = confirmationMachine,
+) {
   const whole: ConfirmationContext = {
     subject: 'booking',
     businessId: 'b-1',
@@ -235,5 +239,5 @@ export function confirmationAt(value: Value<typeof confirmationMachine>, context
   }
   const entry = { name: 'confirmation' as const, params: {}, query: {}, state: null }
   const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
-  return createActor(confirmationMachine, { snapshot: readSnapshot(confirmationMachine, value, whole, null), input })
+  return createActor(machine, { snapshot: readSnapshot(machine, value, whole, null), input })
 }

@@ -17,6 +17,8 @@ import type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
+  ShareInput,
+  ShareResult,
 } from './confirmation.types.ts'
 
 /** Polls a payment that the provider is processing until its result is known, which is then shown. */
@@ -77,6 +79,7 @@ export const confirmationMachine = setup({
     readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
     clearFunnel: fromPromise<void, ClearFunnelInput>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
+    shareBooking: fromPromise<ShareResult, ShareInput>(mustBeProvided('shareBooking')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
@@ -114,6 +117,7 @@ export const confirmationMachine = setup({
       mappers.getAddress(entry).transactionId === context.transactionId &&
       mappers.getAddress(entry).subject === context.subject,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    isCopied: (_, params: { output: ShareResult }) => params.output === 'copied',
     /** An anonymous user may own the booking: the sign-in decides. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {
       const { kind } = toFailure(params.error)
@@ -248,6 +252,30 @@ export const confirmationMachine = setup({
             },
             complete: {},
             incomplete: { tags: 'incomplete', on: { 'summary.retry': 'readingSummary' } },
+          },
+        },
+        nextStep: {
+          initial: 'idle',
+          on: { 'calendar.open': '.choosingCalendar', 'booking.share': '.sharing' },
+          states: {
+            idle: {},
+            choosingCalendar: { tags: 'calendarChoices', on: { 'calendar.close': 'idle' } },
+            sharing: {
+              // Only one share dialog of the device at a time.
+              on: { 'booking.share': {} },
+              invoke: {
+                id: 'shareBooking',
+                src: 'shareBooking',
+                input: ({ context, event }) => ({
+                  businessId: context.businessId,
+                  message: event.type === 'booking.share' ? event.message : '',
+                }),
+                onDone: [{ guard: withEvent('isCopied'), target: 'copied' }, { target: 'idle' }],
+                onError: 'shareFailed',
+              },
+            },
+            copied: { tags: 'copied' },
+            shareFailed: { tags: 'shareFailed' },
           },
         },
       },

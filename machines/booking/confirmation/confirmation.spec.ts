@@ -6,7 +6,7 @@ import {
   examplePackage,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
-import { network } from '#machines/shared/failure-cases.ts'
+import { broken, network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { confirmationMachine } from './confirmation.machine.ts'
@@ -129,6 +129,39 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'The amounts and the policy could not be read. The customer can try again; the bookings are confirmed.',
     requirements: ['R-390'],
   },
+  'shown.nextStep': {
+    title: 'What comes next',
+    sentence: 'The customer can put the booking into a calendar, tell somebody of it, and open the map.',
+    requirements: ['R-385'],
+  },
+  'shown.nextStep.idle': {
+    title: 'Waiting',
+    sentence: 'The app is not sharing anything, and the calendar options are closed.',
+    requirements: ['R-385'],
+  },
+  'shown.nextStep.choosingCalendar': {
+    title: 'Into a calendar',
+    sentence: 'The options are a file for any calendar, and Google’s calendar.',
+    requirements: ['R-385'],
+    landmarks: [{ role: 'heading', name: 'Na sua agenda' }],
+  },
+  'shown.nextStep.sharing': {
+    title: 'Sharing',
+    sentence: 'The app passes where and when to the device, and nothing else of the booking.',
+    requirements: ['R-385'],
+  },
+  'shown.nextStep.copied': {
+    title: 'Copied',
+    sentence: 'The device has no share dialog, so the text was copied. The page says so.',
+    requirements: ['R-385'],
+    landmarks: [{ role: 'status', name: 'Copiado. Cole onde quiser.' }],
+  },
+  'shown.nextStep.shareFailed': {
+    title: 'Sharing failed',
+    sentence: 'The device did not allow sharing or copying. The page says so and stays as it is.',
+    requirements: ['R-385'],
+    landmarks: [{ role: 'alert', name: 'Não foi possível compartilhar' }],
+  },
   readingFailed: {
     title: 'Not read',
     sentence: 'The booking could not be read. The page says why, and the customer can try again.',
@@ -210,6 +243,7 @@ export const confirmationWords: WordsOf<typeof confirmationMachine> = {
     isElsewhere: 'it was booked at another business',
     hasSession: 'a session can be scheduled',
     isMovable: 'the booking may be rescheduled',
+    isCopied: 'the device has no share dialog',
     hasTransaction: 'the URL names a booking',
     isSameBooking: 'the URL still names this booking',
     isSignInNeeded: 'a sign-in is needed to see it',
@@ -230,12 +264,16 @@ export const confirmationWords: WordsOf<typeof confirmationMachine> = {
     'session.schedule': 'the customer schedules a session',
     'booking.reschedule': 'the customer reschedules a booking',
     'professional.show': 'the customer opens the professional',
+    'calendar.open': 'the customer opens the calendar options',
+    'calendar.close': 'the customer closes the calendar options',
+    'booking.share': 'the customer shares where and when',
     'referral.open': 'the customer opens the referrals',
   },
   actors: {
     readBooking: 'reading the booking',
     clearFunnel: 'deleting the draft',
     readSummary: 'reading the amounts',
+    shareBooking: 'sharing where and when',
   },
 }
 
@@ -301,6 +339,18 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         name: 'view professional',
         data: { professionalId: 'ana' },
         by: { role: 'button', name: 'Ver profissional' },
+      },
+    ],
+    'calendar.open': [{ name: 'add to calendar', data: {}, by: { role: 'button', name: 'Adicionar à agenda' } }],
+    'calendar.close': [{ name: 'close the options', data: {}, by: { role: 'button', name: 'Adicionar à agenda' } }],
+    'booking.share': [
+      {
+        name: 'share',
+        data: {
+          message:
+            'Estúdio Aurora: terça-feira, 3 de março, às 14:30\nRua das Acácias, 120, Pinheiros, São Paulo - SP, 05422-000',
+        },
+        by: { role: 'button', name: 'Compartilhar' },
       },
     ],
     'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'link', name: 'Indique e ganhe' } }],
@@ -405,6 +455,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       { name: 'amounts and policy', output: { info: exampleInfo(), policy: null, readAt: '2026-03-01T12:00:00.000Z' } },
       network,
     ],
+    shareBooking: [{ name: 'shared', output: 'shared' }, { name: 'copied', output: 'copied' }, broken],
   },
   key: ({ subject, transactionId, changedId, returned, payment, transaction, summary, customer }) => ({
     subject,

@@ -19,6 +19,11 @@ export type ConfirmationTag =
   | 'failed'
   /** Bookings are shown without amounts and policy, because those could not be read. */
   | 'incomplete'
+  /** The calendar options are shown. */
+  | 'calendarChoices'
+  /** What would be shared was copied: the device has no share dialog. */
+  | 'copied'
+  | 'shareFailed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -40,6 +45,10 @@ export type ConfirmationEvent =
   | { type: 'booking.reschedule'; bookingId: string }
   /** "View professional". */
   | { type: 'professional.show'; professionalId: string }
+  | { type: 'calendar.open' }
+  | { type: 'calendar.close' }
+  /** Share where and when; `message` has nothing personal. */
+  | { type: 'booking.share'; message: string }
   /** "Refer and Earn". */
   | { type: 'referral.open' }
   | { type: 'back.request' }
@@ -95,6 +104,15 @@ export interface BookingSummary {
   /** Server time, ISO; deadlines before it are not shown any more. */
   readAt: string
 }
+
+/** Whether the device shared the text by its dialog, or copied it. */
+/** What is shared: where and when, and the business whose link follows. */
+export interface ShareInput {
+  businessId: string
+  message: string
+}
+
+export type ShareResult = 'shared' | 'copied'
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

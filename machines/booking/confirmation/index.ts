@@ -12,4 +12,6 @@ export type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
+  ShareInput,
+  ShareResult,
 } from './confirmation.types.ts'

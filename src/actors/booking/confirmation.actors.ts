@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
+import { pathTo } from '#domain/paths.ts'
 import { amountsOfBooked } from '#domain/payment/checkout.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/payment/part-payment.ts'
 import { findPaymentLabel, hasFailedSince } from '#domain/payment/payment-label.ts'
@@ -12,11 +13,14 @@ import type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
+  ShareInput,
+  ShareResult,
 } from '#machines/booking/confirmation/index.ts'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { createProviderReturnImplementations } from '#src/actors/payment/provider-return.actors.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
+import { shareText } from '#src/platform/share.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import { calculateCheckout, policyQuery } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -45,6 +49,7 @@ export function createConfirmationImplementations(
       readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
         readSummary(deps, input, signal),
       ),
+      shareBooking: fromPromise<ShareResult, ShareInput>(({ input }) => shareOrCopy(input)),
     },
   }
 }
@@ -74,6 +79,16 @@ async function readBooking(
   forgetResult(deps, transactionId)
   const isPaidNow = stored === 'processing' && findPaymentLabel(transaction) === 'succeeded'
   return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
+}
+
+/** Shares by the device's dialog; without one, or if it is refused, copies. Rejects if the device refuses that, too. */
+async function shareOrCopy({ businessId, message }: ShareInput): Promise<ShareResult> {
+  const link = new URL(pathTo('business', { id: businessId }), location.origin).href
+  const text = `${message}\n${link}`
+  const result = await shareText(text).catch(() => 'unsupported' as const)
+  if (result === 'shared') return result
+  await navigator.clipboard.writeText(text)
+  return 'copied'
 }
 
 function clearFunnel(deps: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {

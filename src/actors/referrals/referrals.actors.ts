@@ -14,6 +14,7 @@ import {
   toReferral,
   toReferralLink,
 } from '#src/api/contract/referrals.ts'
+import { shareText } from '#src/platform/share.ts'
 import { readCustomer, signedInCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
@@ -52,15 +53,8 @@ export function createReferralsImplementations(
   }
 }
 
-/** Shares by the device's dialog, else by WhatsApp (R-660, A-152). Closing the dialog is no error. */
+/** Shares by the device's dialog, else by WhatsApp (R-660, A-152). */
 async function share(message: string): Promise<void> {
-  if (navigator.share === undefined) {
-    window.open(`https://wa.me/?text=${encodeURIComponent(message)}`, '_blank', 'noopener')
-    return
-  }
-  try {
-    await navigator.share({ text: message })
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-  }
+  const result = await shareText(message)
+  if (result === 'unsupported') window.open(`https://wa.me/?text=${encodeURIComponent(message)}`, '_blank', 'noopener')
 }

@@ -171,7 +171,7 @@ describe('confirmation', () => {
       'Service 1',
       'Service 2',
     ])
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete', nextStep: 'idle' } })
   })
 
   it('uses the known business', async () => {
@@ -251,9 +251,9 @@ describe('confirmation', () => {
     const confirmation = await createConfirmationTestActor({
       script: { calculateCheckout: [{ kind: 'network' }, plainInfo] },
     })
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'incomplete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'incomplete', nextStep: 'idle' } })
     await confirmation.send({ type: 'summary.retry' })
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete', nextStep: 'idle' } })
   })
 
   it('R-572 forgets what the booking was made from, and nothing else', async () => {
@@ -319,7 +319,7 @@ describe('confirmation', () => {
     const confirmation = await createConfirmationTestActor({
       entry: { ...entry, name: 'confirmation', params: { id: 'b-1' }, state: { bookingTransactionId: 'tx-1' } },
     })
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete', nextStep: 'idle' } })
   })
 
   it('sends an anonymous user to sign in, which says why, and back', async () => {
@@ -348,7 +348,7 @@ describe('confirmation', () => {
     })
     expect(confirmation.value()).toBe('readingFailed')
     await confirmation.send({ type: 'confirmation.retry' })
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete', nextStep: 'idle' } })
   })
 
   it('reads another booking when the address changes to it', async () => {
@@ -376,7 +376,7 @@ describe('confirmation', () => {
       type: 'route.changed',
       entry: { ...entry, params: { id: 'b-2', bookingTransactionId: 'tx-2' } },
     })
-    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete', nextStep: 'idle' } })
     expect(confirmation.context().business?.name).toBe('Barbearia Norte')
   })
 

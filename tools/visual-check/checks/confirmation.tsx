@@ -37,6 +37,38 @@ export const checks: VisualCheck[] = [
       actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business, transaction })}
     />
   )),
+  check('moved', () => (
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'complete', nextStep: 'copied' } },
+        { business, transaction, changedId: 'bk-2', change: 'reschedule' },
+      )}
+    />
+  )),
+  check('calendar', () => (
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'complete', nextStep: 'choosingCalendar' } },
+        { business: { ...business, phone: '+551130624100' }, transaction: exampleTransaction() },
+      )}
+    />
+  )),
+  check('share-failed', () => (
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'complete', nextStep: 'shareFailed' } },
+        { business, transaction },
+      )}
+    />
+  )),
+  check('cancelled', () => (
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'complete' } },
+        { business, transaction: { ...transaction, bookings: all('cancelled'), paymentStatus: 'reversing' } },
+      )}
+    />
+  )),
   check('reading-summary', () => (
     <ConfirmationScreen
       actor={confirmationAt(

@@ -1,12 +1,14 @@
 import { chooseBackground } from '#domain/business/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
+import { refundText } from '#src/screens/booking/confirmation/payment-notice.tsx'
 import { isOfConnection } from '#src/screens/failure-text.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
@@ -14,6 +16,7 @@ import { connectReservation } from './reservation.connect.ts'
 /** Shows the result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
+  const { t: confirmation } = useTranslation('confirmation')
   const view = useConnect(actor, connectReservation)
   const { shown, cancellation } = view
   const cents = cancellation?.returnedCents ?? 0
@@ -28,6 +31,7 @@ export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReserv
         {...(amount === null ? {} : { text: t('cancelledReturned', { amount }) })}
         actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
       />
+      {shown !== null && amount !== null && <Notice>{confirmation(refundText(shown.business))}</Notice>}
       {shown !== null && view.cancelled !== null && view.cancelled.start !== null && (
         <CalendarCard
           actor={actor}

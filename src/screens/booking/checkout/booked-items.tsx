@@ -1,7 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import type { ElementNode } from '#src/components/element-node.ts'
 import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
@@ -15,12 +14,10 @@ export interface BookedItemsProps {
   currency: CurrencyCode
   /** Text for a missing day; nothing if undefined. */
   unscheduled?: string
-  /** Returns the actions of a booking. */
-  actionOf?: (booking: Booking) => ElementNode
 }
 
 /** Shows booked or payable services, each with price, day and professional. */
-export function BookedItems({ bookings, zone, currency, unscheduled, actionOf }: BookedItemsProps) {
+export function BookedItems({ bookings, zone, currency, unscheduled }: BookedItemsProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const getLang = useBusinessLang()
@@ -60,7 +57,6 @@ export function BookedItems({ bookings, zone, currency, unscheduled, actionOf }:
                 <span>{t('with', { name: professional.name })}</span>
               </p>
             )}
-            {actionOf?.(booking)}
           </li>
         )
       })}

@@ -16,7 +16,11 @@ const chunk = lazyScreens(
   () => <Skeleton shape="summary" rows={1} />,
   ChunkErrorPart,
 )
-const Choices = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
+export const CalendarChoices = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(
+  ({ CalendarChoices }) => CalendarChoices,
+)
+/** Loads the calendar options before they are opened. */
+export const preloadCalendar = chunk.preload
 const Removal = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarRemoval }) => CalendarRemoval)
 
 /** The input of calendar entries: the bookings with a time, and their business. */
@@ -38,7 +42,7 @@ export interface CalendarCardProps {
 /** Shows how to add the booking to the customer's calendar, or to remove it. */
 export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardProps) {
   const { t } = useTranslation('confirmation')
-  const Shown = isRemoval ? Removal : Choices
+  const Shown = isRemoval ? Removal : CalendarChoices
   const [shown, setShown] = useState<'offer' | 'choices'>('offer')
   return (
     <Card title={t(isRemoval ? 'calendarIfAdded' : 'calendar')}>

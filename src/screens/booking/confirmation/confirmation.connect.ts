@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { earliestStart } from '#domain/booking/reservation.ts'
+import { earliestStart, findRefund } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { isPaidInPart } from '#domain/payment/part-payment.ts'
@@ -28,6 +28,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
   const status = transaction === null ? null : getStatus(transaction, payment)
   const scheduled = transaction === null ? [] : findScheduled(transaction, changedId)
   const moved = change === 'reschedule' ? findMovedBooking(scheduled, changedId) : null
+  const isOver = OVER.includes(status)
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both are known whenever a booking is shown. */
@@ -39,15 +40,18 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     scheduled,
     /** Each professional once. */
     professionals: getProfessionals(scheduled),
-    /** ISO instant of the first appointment; null if nothing has a time. */
-    start: readAt === null ? null : earliestStart(scheduled, readAt),
-    /** ISO instant of the new time after a reschedule; null without one, or if it was cancelled since. */
-    movedTo: moved?.start ?? null,
+    /**
+     * ISO instant at which to come: the new time of a rescheduled booking (A-171), else the first appointment (R-315,
+     * A-24). Null if nothing has a time, or nothing takes place.
+     */
+    when: isOver || readAt === null ? null : (moved?.start ?? earliestStart(scheduled, readAt)),
+    /** Whether a booking was rescheduled that still takes place. */
+    isMoved: moved !== null,
     status,
     /** Whether a package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
     /** Whether it was cancelled or never paid, so that nothing is left to cancel. */
-    isOver: OVER.includes(status),
+    isOver,
     /** Whether its payment is missing or processing; the reservation shows the result. */
     isUnsettled: status === 'waiting' || status === 'processing',
     /** Status of the advance payment; null if unknown. */
@@ -59,6 +63,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** Whether our servers know that the payment failed. */
     isRefused:
       payment === null && status !== 'booked' && transaction !== null && findPaymentLabel(transaction) === 'error',
+    /** Whether the payment of a cancelled booking is being given back. */
+    isRefunding:
+      transaction !== null && scheduled.some((one) => findRefund(one, transaction, null, null)?.kind === 'waiting'),
     /** Whether it is over although it was paid or is being paid: the customer has to ask the business. */
     isLate: status === 'late',
     /** ISO instant until which an unpaid booking is held. */
@@ -76,8 +83,14 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     schedule: () => send({ type: 'session.schedule' }),
     /** The calendar sync machine. */
     calendar: snapshot.children.calendarSync ?? null,
-    canReschedule: (bookingId: string) => snapshot.can({ type: 'booking.reschedule', bookingId }),
+    /** The bookings that can be rescheduled. */
+    movable: scheduled.filter(({ id }) => snapshot.can({ type: 'booking.reschedule', bookingId: id })),
     reschedule: (bookingId: string) => send({ type: 'booking.reschedule', bookingId }),
+    isChoosingCalendar: snapshot.hasTag('calendarChoices'),
+    toggleCalendar: () => send({ type: snapshot.hasTag('calendarChoices') ? 'calendar.close' : 'calendar.open' }),
+    isCopied: snapshot.hasTag('copied'),
+    hasShareFailed: snapshot.hasTag('shareFailed'),
+    share: (message: string) => send({ type: 'booking.share', message }),
     openPackages: {
       href: pathTo('packages', { id: business?.id ?? businessId }),
       follow: () => send({ type: 'packages.open' }),

@@ -1,11 +1,12 @@
 import type { Business } from '#domain/entities.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 
 export interface PaymentNoticeProps {
-  view: Pick<ConfirmationView, 'saysPaid' | 'isRefused' | 'isLate'>
+  view: Pick<ConfirmationView, 'saysPaid' | 'isRefused' | 'isRefunding' | 'isLate'>
   business: Business
 }
 
@@ -28,7 +29,13 @@ export function PaymentNotice({ view, business }: PaymentNoticeProps) {
           {t('processing')}
         </Notice>
       )}
+      {view.isRefunding && <Notice>{t(refundText(business))}</Notice>}
       {view.isLate && <Contact business={business} message={t('lateMessage', { name: business.name })} />}
     </>
   )
+}
+
+/** Returns the key of the text where the money of a cancelled booking goes, and when: only businesses in BRL take Pix. */
+export function refundText({ currency }: Pick<Business, 'currency'>): 'refundPix' | 'refundCard' {
+  return currency === DEFAULT_CURRENCY ? 'refundPix' : 'refundCard'
 }

@@ -13,7 +13,7 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { Illustration } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView } from '#src/screens/booking/confirmation/confirmation.connect.ts'
-import styles from '#src/screens/booking/confirmation/confirmation-screen.module.css'
+import styles from '#src/screens/booking/confirmation/confirmation.module.css'
 import { PaidCard } from '#src/screens/booking/confirmation/paid-card.tsx'
 import { PaymentNotice } from '#src/screens/booking/confirmation/payment-notice.tsx'
 import { PlaceCard } from '#src/screens/booking/confirmation/place-card.tsx'
@@ -56,7 +56,7 @@ function Shown({
       }
     >
       {view.status === 'booked' && (
-        <div className={styles.done}>
+        <div className={styles.picture}>
           <Illustration drawing={drawings.done} />
         </div>
       )}
