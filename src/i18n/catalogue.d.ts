@@ -551,7 +551,6 @@ export interface Catalogue {
     gate: null
     gateText: null
     byPhone: null
-    continue: null
     review: null
     reviewLead: null
     included: null
@@ -652,6 +651,7 @@ export interface Catalogue {
     'number.send': null
     'number.whatsapp': null
     'number.noMobile': null
+    'number.offer': { country: string | number; dial: string | number }
     'number.otherWays': null
     'number.help': null
     'support.title': null

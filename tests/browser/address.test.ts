@@ -24,7 +24,6 @@ async function signIn({ page, press, see }: Customer, panel: Panel): Promise<voi
   await see('Digite o código')
   await page.getByRole('textbox').first().focus()
   await page.keyboard.type(await panel.code(PHONE))
-  await press('Confirmar')
   await see('Como você se chama?')
   await page.getByLabel('Nome completo').fill('Marta Figueira')
   await press('Salvar e continuar')
@@ -48,7 +47,7 @@ async function review({ page, open, press, see }: Customer, panel: Panel): Promi
     .click()
   await press('Continuar')
   await see('Revise e confirme')
-  await press('Continuar')
+  await press('Entrar com o celular')
   await signIn({ page, press, see } as Customer, panel)
   await see('Revise e confirme')
 }

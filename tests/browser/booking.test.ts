@@ -45,14 +45,13 @@ async function chooseDayAndTimes(customer: Customer, professionals: readonly str
 }
 
 async function signIn(customer: Customer, panel: Panel, name: string) {
-  await customer.press('Continuar')
+  await customer.press('Entrar com o celular')
   await customer.see('Qual é o seu celular?')
   await customer.page.getByLabel('Celular').fill(PHONE.slice(3))
   await customer.press('Receber código por SMS')
   await customer.see('Digite o código')
   await customer.page.getByRole('textbox').first().focus()
   await customer.page.keyboard.type(await panel.code(PHONE))
-  await customer.press('Confirmar')
   await customer.see('Como você se chama?')
   await customer.page.getByLabel('Nome completo').fill(name)
   await customer.press('Salvar e continuar')
@@ -274,7 +273,7 @@ describe('the whole booking', () => {
     const customer = await openCustomer(browser, panel)
     await chooseTwoServices(customer)
     await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
-    await customer.press('Continuar')
+    await customer.press('Entrar com o celular')
     await customer.see('Qual é o seu celular?')
     const whileSigningIn = await listKeys(customer)
     expect(whileSigningIn).toEqual(

@@ -33,7 +33,6 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.see('Digite o código')
   await customer.page.getByRole('textbox').first().focus()
   await customer.page.keyboard.type(await panel.code(RENATA))
-  await customer.press('Confirmar')
 }
 
 /** Goes from the date page to a time on another day than today; the checkout comes next. */

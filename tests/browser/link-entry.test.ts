@@ -39,7 +39,6 @@ describe('the entry by a business’s link', () => {
     await see('Digite o código')
     await page.getByRole('textbox').first().focus()
     await page.keyboard.type(await panel.code(RENATA))
-    await press('Confirmar')
     await see(GREETING)
     expect(getPath(customer)).toBe('/business/link/aurora')
     await page.getByText(texts.subtitles.other).waitFor()

@@ -19,7 +19,6 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.see('Digite o código')
   await customer.page.getByRole('textbox').first().focus()
   await customer.page.keyboard.type(await panel.code(RENATA))
-  await customer.press('Confirmar')
 }
 
 test('R-070 R-647 R-649 R-653 R-658 a customer signs in, reads the notifications, marks them as read, and opens a reminder', async () => {

@@ -287,7 +287,7 @@ play({
       else await press(shell.back)
     },
     'language.changed': ({ press }) => press('EN English'),
-    'signIn.start': ({ press }) => press(texts.continue),
+    'signIn.start': ({ press }) => press(texts.byPhone),
     // The event is sent as soon as the purchase has its idempotency key.
     'attempt.changed': (hands) => keepAmounts(hands, exampleInfo()),
     async 'session.changed'(hands, _, stimulus) {

@@ -264,7 +264,7 @@ play({
           await press(texts.activate)
           await answer('createBookingTransaction')
         },
-        'sign-in needed': ({ press }) => press(texts.continue),
+        'sign-in needed': ({ press }) => press(texts.byPhone),
         async 'the session is over'(hands) {
           // A rejected token is renewed once, and the new one is rejected too.
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })

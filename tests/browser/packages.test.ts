@@ -42,7 +42,6 @@ test('R-016 R-413 R-414 R-362 R-739 an anonymous user selects a package, signs i
   await customer.see(login.code.title)
   await page.getByRole('textbox').first().focus()
   await page.keyboard.type(await panel.code(PHONE))
-  await customer.press(login.code.submit)
 
   // Goes back; the package is still selected.
   await page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()

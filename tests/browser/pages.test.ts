@@ -90,7 +90,6 @@ test.each(['salão', 'sal%C3%A3o', 'sal%c3%a3o'])(
     await see(login.code.title)
     await page.getByRole('textbox').first().focus()
     await page.keyboard.type(await panel.code('+5511955556666'))
-    await press(login.code.submit)
     await see(profile.title)
     await press('Voltar')
     await page.getByRole('button', { name: link.giveName }).waitFor()

@@ -42,7 +42,6 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.see('Digite o código')
   await customer.page.getByRole('textbox').first().focus()
   await customer.page.keyboard.type(await panel.code(RENATA))
-  await customer.press('Confirmar')
 }
 
 describe('a pet business', () => {
@@ -88,7 +87,7 @@ describe('a pet business', () => {
     await press('Continuar')
     await see('Revise e confirme')
     await named()
-    await press('Continuar')
+    await press('Entrar com o celular')
     await see('Qual é o seu celular?')
     await signIn(customer, panel)
     await see('Agendamento confirmado!')

@@ -219,7 +219,6 @@ play({
     async 'code.submit'({ page, press }, { context }) {
       if (context.failure !== null) return press(shell.retry)
       await fillIn(page, 'Dígito 1 de 6', '123456')
-      await press(texts.code.submit)
     },
     'resend.request': ({ press }, { context }) =>
       press(context.resendFailure === null ? /^(Enviar de novo|Receber no WhatsApp)/ : shell.retry),

@@ -20,7 +20,6 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.see('Digite o código')
   await customer.page.getByRole('textbox').first().focus()
   await customer.page.keyboard.type(await panel.code(MARINA))
-  await customer.press('Confirmar')
 }
 
 test('R-080 R-082 R-083 R-659 R-681 a customer signs in, copies the link, and opens the list of referrals and the explanation', async () => {

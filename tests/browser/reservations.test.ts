@@ -107,7 +107,6 @@ describe('the reservations of a customer', () => {
     await see('Digite o código')
     await page.getByRole('textbox').first().focus()
     await page.keyboard.type(await panel.code(MARINA))
-    await press('Confirmar')
     await see('Sua reserva')
     await page.getByText('Recusado').waitFor()
     expect(getPath(customer)).toBe(`/reservas/aurora/bookingTransactionId/${booking?.transactionId}`)

@@ -63,7 +63,7 @@ describe('WCAG 2.2 AA 2.4.11 and 1.4.4: no focused control is under a bar', () =
     await press('Continuar')
     await see('Revise e confirme')
     await expectInSight(customer, percent)
-    await press('Continuar')
+    await press('Entrar com o celular')
     await see('Qual é o seu celular?')
     await expectInSight(customer, percent)
     await customer.leave()

@@ -470,7 +470,7 @@ describe('the sign-in gate', () => {
     const hint = await screen.findByRole('note')
     expect(hint.textContent).toContain('Abra esta página no navegador do seu celular.')
     expect(screen.queryByRole('button', { name: 'Continuar com o Google' })).toBeNull()
-    expect(hint.compareDocumentPosition(button('Continuar'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(hint.compareDocumentPosition(button('Entrar com o celular'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     agent.mockRestore()
   })
 
@@ -490,7 +490,7 @@ describe('the sign-in gate', () => {
     const { user } = await review({ input: { customer: null }, google })
     await startGoogle(user, 'Continuar com o Google')
     expect((await screen.findByRole('alert')).textContent).toBe(text)
-    expect(button('Continuar')).toBeTruthy()
+    expect(button('Entrar com o celular')).toBeTruthy()
   })
 
   it('R-286 R-547 continues the booking once Google has signed the customer in', async () => {

@@ -189,7 +189,7 @@ describe('signing in on the way', () => {
     const { user, departure, storage } = await visit({ customer: null })
     await user.click(await button(/^Pacote 10 cortes/))
     expect(screen.queryByRole('button', { name: 'Buy package' })).toBeNull()
-    await user.click(await button('Continue with your phone'))
+    await user.click(await button('Sign in with your phone'))
     await waitFor(() => expect(departure()).toBeDefined())
     expect(departure()).toMatchObject({
       name: 'login',
@@ -289,7 +289,7 @@ describe('signing in on the way', () => {
   it('R-030 R-427 an anonymous user at the checkout is asked to sign in, in place of the payment', async () => {
     const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } }
     const { user, departure, sent } = await visit({ customer: null, entry, script: { calculateCheckout: [required] } })
-    await user.click(await button('Continue'))
+    await user.click(await button('Sign in with your phone'))
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     await waitFor(() => expect(departure()?.state?.goBackRoute).toBe('/checkout-package/b-1'))
     expect(sent.some(({ id }) => id === 'createBookingTransaction')).toBe(false)

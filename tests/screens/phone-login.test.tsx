@@ -428,6 +428,29 @@ describe('/login', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it.each([
+    ['en-US', 'en-US', '+1 United States?', '+1'],
+    ['es-ES', 'es-MX', '¿+52 México?', '+52'],
+  ] as const)('A-60 offers in %s the country of a browser in %s, for one tap', async (language, tag, name, dial) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', tag])
+    const { user } = await open({ language, stored: brazilian })
+    const selected = button(/^(Country|País)/)
+    expect(selected.textContent).toContain('+55')
+    await user.click(button(name))
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(selected.textContent).toContain(dial)
+  })
+
+  it.each([
+    ['in Portuguese', 'pt-BR', ['en-US']],
+    ['to a browser in Brazilian Portuguese', 'en-US', ['pt-BR', 'en-US']],
+    ['to a browser that names no country', 'en-US', ['en', 'es-419']],
+  ] as const)('A-60 offers no country %s', async (_, language, languages) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages])
+    await open({ language, stored: brazilian })
+    expect(screen.queryByRole('button', { name: /\?$/ })).toBeNull()
+  })
+
   it('R-462 offers WhatsApp in Brazil, and nowhere else', async () => {
     const { user, calls } = await open()
     expect(button('Receber no WhatsApp').disabled).toBe(true)
@@ -474,6 +497,9 @@ describe('/login', () => {
   })
 })
 
+/** The check of the code is not answered. */
+const unanswered = { verifyGatewayCode: () => new Promise(() => {}) }
+
 describe('/login/code', () => {
   it('R-479 has six boxes for one digit each', async () => {
     await open({ code: sentTo })
@@ -487,11 +513,43 @@ describe('/login/code', () => {
   })
 
   it('R-481 submits with Enter on the last box', async () => {
-    const { user, departure } = await open({ code: sentTo })
+    let works = false
+    const verifyGatewayCode = () => (works ? { message: 'token' } : { kind: 'server', status: 500, text: null })
+    const { user, departure } = await open({ code: sentTo, responses: { verifyGatewayCode } })
     await user.type(boxes()[0] as HTMLInputElement, '123456')
-    expect(document.activeElement).toBe(boxes()[5])
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[5]))
+    works = true
     await user.keyboard('{Enter}')
     await waitFor(() => expect(departure()).toMatchObject({ params: { path: '/checkout/studio-bela' } }))
+  })
+
+  it.each([
+    ['typed', (user: UserEvent) => user.type(boxes()[0] as HTMLInputElement, '123456')],
+    ['pasted', (user: UserEvent) => user.click(boxes()[2] as HTMLInputElement).then(() => user.paste('123 456'))],
+  ])('the sixth digit submits, %s, without the button', async (_, enter) => {
+    const { user, departure } = await open({ code: sentTo })
+    await enter(user)
+    await waitFor(() => expect(departure()).toMatchObject({ params: { path: '/checkout/studio-bela' } }))
+  })
+
+  it('a code is checked once, and again as soon as a digit of it was corrected', async () => {
+    const answers = [{ kind: 'server', status: 500, text: null }, { message: 'token' }]
+    const { user, calls, departure } = await open({
+      code: sentTo,
+      responses: { verifyGatewayCode: () => answers.shift() },
+    })
+    await user.type(boxes()[0] as HTMLInputElement, '123457')
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const getCodes = () => calls.filter(([id]) => id === 'verifyGatewayCode').map(([, request]) => request)
+    expect(getCodes()).toHaveLength(1)
+    await user.click(boxes()[5] as HTMLInputElement)
+    await user.keyboard('6')
+    await waitFor(() => expect(departure()).toMatchObject({ params: { path: '/checkout/studio-bela' } }))
+    expect(getCodes()).toHaveLength(2)
   })
 
   it('R-482 goes to the previous box with Backspace', async () => {
@@ -503,7 +561,7 @@ describe('/login/code', () => {
   })
 
   it('R-483 keeps the go button disabled under six digits', async () => {
-    const { user } = await open({ code: sentTo })
+    const { user } = await open({ code: sentTo, responses: unanswered })
     await user.type(boxes()[0] as HTMLInputElement, '12345')
     expect(button('Confirmar').disabled).toBe(true)
     await user.keyboard('6')
@@ -511,7 +569,7 @@ describe('/login/code', () => {
   })
 
   it('accepts a paste in any box, and offers the phone’s autofill', async () => {
-    const { user } = await open({ code: sentTo })
+    const { user } = await open({ code: sentTo, responses: unanswered })
     await user.click(boxes()[3] as HTMLInputElement)
     await user.paste('123 456')
     expect(boxes().map((box) => box.value)).toEqual(['1', '2', '3', '4', '5', '6'])
@@ -524,7 +582,7 @@ describe('/login/code', () => {
       ...navigator,
       credentials: { get: async () => ({ code: '246813' }) },
     })
-    await open({ code: sentTo })
+    await open({ code: sentTo, responses: unanswered })
     await waitFor(() =>
       expect(
         boxes()
@@ -588,14 +646,13 @@ describe('/login/code', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo por SMS' }))
     await user.click(boxes()[0] as HTMLInputElement)
     await user.paste('123456')
-    await user.keyboard('{Enter}')
     await screen.findByRole('alertdialog')
     await act(async () => refuseResend({ kind: 'offline' }))
     expect(screen.getByRole('button', { name: 'Enviar de novo por SMS', hidden: true })).toBeTruthy()
   })
 
   it('R-486 clears the boxes and focuses the first once another code was sent', async () => {
-    const { user } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
+    const { user } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' }, responses: unanswered })
     await user.click(boxes()[0] as HTMLInputElement)
     await user.paste('123456')
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo por SMS' }))
@@ -609,7 +666,6 @@ describe('/login/code', () => {
     failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
     await user.click(boxes()[0] as HTMLInputElement)
     await user.paste('123456')
-    await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -620,12 +676,17 @@ describe('/login/code', () => {
 
   it('R-507 focuses the first box after a wrong code that was confirmed by its button', async () => {
     const { user, failIdentity } = await open({ code: { ...sentTo, validateBy: 'firebase' } })
-    failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
+    failIdentity({ kind: 'identity', code: 'network-request-failed' })
     await user.click(boxes()[0] as HTMLInputElement)
     await user.paste('123456')
+    const close = async () => {
+      const dialog = await screen.findByRole('alertdialog')
+      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    }
+    await close()
+    failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
-    const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await close()
     await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
     await user.keyboard('6')
     expect(boxes()[0]?.value).toBe('6')
@@ -640,13 +701,13 @@ describe('/login/code', () => {
 
   it('R-496 a named customer goes to the return route', async () => {
     const { user, departure } = await open({ code: sentTo })
-    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await user.type(boxes()[0] as HTMLInputElement, '123456')
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/checkout/studio-bela' }))
   })
 
   it('R-497 a customer without a name goes on to the name page', async () => {
     const { user, departure } = await open({ code: sentTo, responses: { readMe: { id: 'user-ana' } } })
-    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await user.type(boxes()[0] as HTMLInputElement, '123456')
     await waitFor(() => expect(departure()).toMatchObject({ name: 'loginName', state: back }))
   })
 
@@ -655,7 +716,7 @@ describe('/login/code', () => {
       code: sentTo,
       responses: { verifyGatewayCode: { kind: 'invalid', status: 400, text: serverSays('Código inválido.') } },
     })
-    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await user.type(boxes()[0] as HTMLInputElement, '123456')
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
     expect(within(dialog).getByText('Código inválido.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
@@ -675,7 +736,7 @@ describe('/login/code', () => {
         verifyGatewayCode: () => (works ? { message: 'token' } : { kind: 'server', status: 500, text: null }),
       },
     })
-    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await user.type(boxes()[0] as HTMLInputElement, '123456')
     const dialog = await screen.findByRole('alertdialog')
     works = true
     await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }))

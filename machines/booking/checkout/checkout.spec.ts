@@ -92,7 +92,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'An anonymous user sees what is about to be booked and is asked to sign in.',
     requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268', 'R-427'],
     address,
-    landmarks: [{ role: 'button', name: 'Continuar' }],
+    landmarks: [{ role: 'button', name: 'Entrar com o celular' }],
   },
   'atGate.invited': {
     title: 'Invited to sign in',
@@ -411,7 +411,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     'activation.start': [{ name: 'activate', data: {}, by: { role: 'button', name: 'Confirmar ativação' } }],
     'activation.confirm': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Ativar' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
-    'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
+    'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Entrar com o celular' } }],
     'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'coupon.drop': [
       { name: 'continue without the coupon', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } },

@@ -210,8 +210,8 @@ const sent: OutcomeCase = { name: 'code sent', output: { kind: 'sent', ...sentCo
 
 const fault: OutcomeCase = { name: 'app error', error: { kind: 'unexpected', detail: 'fault' } }
 
-/** A filled-in code goes into all boxes at once, as with the phone's autofill. */
-const code = (digits: string) => ({ role: 'button', name: 'Confirmar', fill: { 'Dígito 1 de 6': digits } })
+/** A filled-in code goes into all boxes at once, as with the phone's autofill. The sixth digit submits it. */
+const FIRST_BOX = 'Dígito 1 de 6'
 
 export const phoneLoginCases: FlowCases = {
   machine: 'phone-login',
@@ -233,8 +233,12 @@ export const phoneLoginCases: FlowCases = {
     ],
     'number.change': [{ name: 'change number', data: {}, by: { role: 'button', name: 'Trocar número' } }],
     'code.submit': [
-      { name: 'six digits', data: { code: '123456' }, by: code('123456') },
-      { name: 'five digits', data: { code: '12345' }, by: code('12345') },
+      { name: 'six digits', data: { code: '123456' }, by: { field: FIRST_BOX, value: '123456' } },
+      {
+        name: 'five digits',
+        data: { code: '12345' },
+        by: { role: 'button', name: 'Confirmar', fill: { [FIRST_BOX]: '12345' } },
+      },
     ],
     'otherWays.open': [
       { name: 'other sign-in options', data: {}, by: { role: 'link', name: 'Outras formas de entrar' } },

@@ -134,7 +134,7 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
       { name: 'an unknown package', data: { packageId: 'nenhum' }, by: 'system' },
     ],
     'package.buy': [{ name: 'buy', data: {}, by: { role: 'button', name: 'Comprar pacote' } }],
-    'signIn.start': [{ name: 'by phone', data: {}, by: { role: 'button', name: 'Continuar com o celular' } }],
+    'signIn.start': [{ name: 'by phone', data: {}, by: { role: 'button', name: 'Entrar com o celular' } }],
     'packages.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],

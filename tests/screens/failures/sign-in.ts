@@ -35,7 +35,6 @@ const press = async ({ user }: Opened, name: string) => user.click(await screen.
 
 async function typeCode(opened: Opened): Promise<Opened> {
   await opened.user.type(screen.getByRole('textbox', { name: 'Digit 1 of 6' }), '123456')
-  await press(opened, 'Confirm')
   return opened
 }
 

@@ -92,3 +92,19 @@ function plain(text: string): string {
 export function countryOfId(prefix: string): PhoneCountry | null {
   return phoneCountries.find((one) => one.prefix === prefix) ?? null
 }
+
+/**
+ * Finds the country to offer beside the default one, by the first language of the browser that names one (A-60): only
+ * while Brazil is selected on a page in another language. Null for Brazil and for a country that is not in the table.
+ */
+export function findOfferedCountry(selected: PhoneCountry, language: Language): PhoneCountry | null {
+  if (selected.prefix !== 'BRA' || language === 'pt-BR') return null
+  const region = navigator.languages.map((tag) => new Intl.Locale(tag).region).find((one) => one !== undefined)
+  const country = phoneCountries.find(({ flag }) => flag === region) ?? null
+  return country?.prefix === selected.prefix ? null : country
+}
+
+/** Returns the name of a country in a language. */
+export function nameOfCountry({ flag }: PhoneCountry, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(flag) ?? flag
+}

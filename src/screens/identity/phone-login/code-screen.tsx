@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState }
 import { Button } from '#src/components/form/button.tsx'
 import { CodeBoxes } from '#src/components/form/code-boxes.tsx'
 import { Page } from '#src/components/layout/page.tsx'
+import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
@@ -19,9 +20,16 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps<ActorOf
   const [typed, setTyped] = useState({ code: '', resends: view.resends, refusals: 0 })
   // The previous code is invalid once another one is requested.
   const code = typed.resends === view.resends ? typed.code : ''
+  // The sixth digit submits, however it came; nothing is submitted again before a digit changes.
+  const submitWhole = useStable((code: string) => {
+    if (view.canSubmitCode(code)) view.submitCode(code)
+  })
   const setCode = useCallback(
-    (code: string) => setTyped(({ refusals }) => ({ code, resends: view.resends, refusals })),
-    [view.resends],
+    (code: string) => {
+      setTyped(({ refusals }) => ({ code, resends: view.resends, refusals }))
+      submitWhole(code)
+    },
+    [view.resends, submitWhole],
   )
   useMessageCode(setCode)
 

@@ -1,13 +1,14 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type FormEvent, useId, useState } from 'react'
+import { showDialCode } from '#domain/identity/phone-number.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
-import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { PhoneField } from '#src/screens/identity/phone-field/phone-field.tsx'
-import { digitsIn } from '#src/screens/identity/phone-field/phone-number.ts'
+import { digitsIn, findOfferedCountry, nameOfCountry } from '#src/screens/identity/phone-field/phone-number.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { connectNumberEntry } from './number-entry.connect.ts'
@@ -20,10 +21,12 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps<ActorOf<ty
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectNumberEntry)
+  const language = useLanguage()
   const formId = useId()
   const [typed, setTyped] = useState(view.typedBefore)
   // Text typed for another country is kept.
   const digits = digitsIn(view.country, typed)
+  const offered = findOfferedCountry(view.country, language)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,6 +75,13 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps<ActorOf<ty
           error={view.isNoMobile(digits) ? t('number.noMobile') : null}
         />
       </form>
+      {offered !== null && (
+        <div className={styles.quiet}>
+          <Button kind="quiet" disabled={!view.canChooseCountry} onClick={() => view.chooseCountry(offered.prefix)}>
+            {t('number.offer', { dial: showDialCode(offered), country: nameOfCountry(offered, language) })}
+          </Button>
+        </div>
+      )}
       <div className={styles.quiet}>
         <Button kind="quiet" icon={<KeyRound size={20} />} disabled={!view.canGoOtherWays} onClick={view.toOtherWays}>
           {t('number.otherWays')}

@@ -11,7 +11,7 @@ export function PackageReviewFooter({ view }: { view: PackageReviewView }) {
   const { t } = useTranslation('packages')
   const { t: shell } = useTranslation('shell')
   if (view.isGate) {
-    return <SignInGate view={view} title={t('gate')} text={t('gateText')} label={t('continue')} />
+    return <SignInGate view={view} title={t('gate')} text={t('gateText')} label={t('byPhone')} />
   }
   if (view.isUnpriced) {
     return (
