@@ -430,6 +430,7 @@ describe('/login', () => {
 
   it.each([
     ['en-US', 'en-US', '+1 United States?', '+1'],
+    ['en-US', 'en-US@posix', '+1 United States?', '+1'],
     ['es-ES', 'es-MX', '¿+52 México?', '+52'],
   ] as const)('A-60 offers in %s the country of a browser in %s, for one tap', async (language, tag, name, dial) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', tag])

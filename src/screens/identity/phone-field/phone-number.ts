@@ -99,7 +99,8 @@ export function countryOfId(prefix: string): PhoneCountry | null {
  */
 export function findOfferedCountry(selected: PhoneCountry, language: Language): PhoneCountry | null {
   if (selected.prefix !== 'BRA' || language === 'pt-BR') return null
-  const region = navigator.languages.map((tag) => new Intl.Locale(tag).region).find((one) => one !== undefined)
+  // A browser may name a language that Intl.Locale refuses, such as "en-US@posix".
+  const region = navigator.languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((one) => one !== undefined)
   const country = phoneCountries.find(({ flag }) => flag === region) ?? null
   return country?.prefix === selected.prefix ? null : country
 }
