@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { isPaidInBrl } from '#domain/money.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -37,5 +37,5 @@ export function PaymentNotice({ view, business }: PaymentNoticeProps) {
 
 /** Returns the key of the text where the money of a cancelled booking goes, and when: only businesses in BRL take Pix. */
 export function refundText({ currency }: Pick<Business, 'currency'>): 'refundPix' | 'refundCard' {
-  return currency === DEFAULT_CURRENCY ? 'refundPix' : 'refundCard'
+  return isPaidInBrl(currency) ? 'refundPix' : 'refundCard'
 }
