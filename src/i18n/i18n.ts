@@ -6,10 +6,10 @@ import { isolate } from './isolate.ts'
 import type { Namespace, Texts } from './texts.types.ts'
 
 /** The three languages, each with its own name, for the language control. */
-export const languages: readonly { id: Language; short: string; name: string }[] = [
-  { id: 'pt-BR', short: 'PT', name: 'Português' },
-  { id: 'en-US', short: 'EN', name: 'English' },
-  { id: 'es-ES', short: 'ES', name: 'Español' },
+export const languages: readonly { id: Language; name: string }[] = [
+  { id: 'pt-BR', name: 'Português' },
+  { id: 'en-US', name: 'English' },
+  { id: 'es-ES', name: 'Español' },
 ]
 
 /** Loads the text files of a language. */

@@ -8,6 +8,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import expired from '#src/screens/business/expired-link/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -151,7 +152,7 @@ play({
     async 'route.changed'({ page }) {
       await page.goBack()
     },
-    'language.choose': ({ press }) => press('ES Español'),
+    'language.choose': ({ page }) => chooseLanguage(page, 'es-ES'),
     'session.ready': ({ answer }) => answer('identity.signUp'),
     'session.changed': customersPage.events['session.changed'],
     'business.loaded': ({ answer }, _, stimulus) =>

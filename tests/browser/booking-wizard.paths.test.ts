@@ -37,6 +37,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { agreeTo, comeBackLater, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -400,7 +401,7 @@ play({
     // The device remembers a user, and the server now names another.
     'session.changed': ({ answer }) => answer('readMe'),
     'back.request': ({ press }) => press(shell.back),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'times.aged': ({ page }) => comeBackLater(page),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'date.reported'(hands, _, stimulus) {

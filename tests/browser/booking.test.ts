@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { translatePages } from '#tests/support/translation.ts'
@@ -196,7 +197,7 @@ describe('the whole booking', () => {
     const [payment] = await panel.payments()
     await panel.pay(payment?.id ?? '')
     await customer.see('Agendamento confirmado!')
-    await customer.press('EN English')
+    await chooseLanguage(page, 'en-US')
     await customer.see('Your appointment is confirmed!')
     expect(await panel.bookings()).toHaveLength(2)
     await customer.leave()

@@ -9,6 +9,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
@@ -112,7 +113,7 @@ play({
     },
   },
   events: {
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'network.restored': ({ page: at }) => at.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
 })

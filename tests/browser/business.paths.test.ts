@@ -14,6 +14,7 @@ import pets from '#src/screens/business/pets/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -301,7 +302,7 @@ play({
       stimulus === 'the owner'
         ? inAnotherTab(hands.page, signInByLink)
         : customersPage.events['session.changed'](hands),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     async 'packages.open'({ answer, follow }) {
       await answer('readPackages')
       await follow(packages.discover)

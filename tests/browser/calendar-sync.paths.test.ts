@@ -4,6 +4,7 @@ import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import texts from '#src/screens/booking/calendar-sync/texts.pt-BR.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
@@ -128,11 +129,11 @@ play({
         localStorage.removeItem(key)
         dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
       }, 'horacerta.note.calendar'),
-    async 'bookings.known'({ answer, press }, { value }, stimulus) {
+    async 'bookings.known'({ answer, page }, { value }, stimulus) {
       // Changing the language reads the list again.
       if (value !== 'waiting') {
-        await press('EN English')
-        await press('PT Português')
+        await chooseLanguage(page, 'en-US')
+        await chooseLanguage(page, 'pt-BR')
       }
       await answer('readReservations', stimulus === 'one booking' ? booked : [])
     },

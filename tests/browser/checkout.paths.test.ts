@@ -37,6 +37,7 @@ import {
   payWithCard,
   payWithPix,
 } from '#tests/support/checkout-page.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
@@ -340,7 +341,7 @@ play({
       else await press(shell.back)
     },
     'details.change': ({ page }) => page.getByLabel(texts.answer).fill('Cacheado'),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'signIn.start': ({ press }) => press(texts.continue),
     // The event is sent as soon as the attempt has its idempotency key.
     async 'attempt.changed'(hands) {

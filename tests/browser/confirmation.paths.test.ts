@@ -15,6 +15,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import referrals from '#src/screens/referrals/referrals/texts.pt-BR.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
@@ -180,7 +181,7 @@ play({
       stimulus === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'back.request': ({ press }) => press(shell.back),
     'session.schedule': ({ press }) => press(packages.scheduleFirst),
   },

@@ -17,6 +17,7 @@ import loginEs from '#src/screens/identity/phone-login/texts.es-ES.json'
 import nameEn from '#src/screens/identity/profile/texts.en-US.json'
 import nameEs from '#src/screens/identity/profile/texts.es-ES.json'
 import packagesEs from '#src/screens/packages/packages/texts.es-ES.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
@@ -134,7 +135,7 @@ test.each(journeys)('$name', async (journey) => {
   await customer.press(journey.checkout.continue)
   await customer.see(journey.login.number.title)
   await page.getByRole('button', { name: /\+55/ }).click()
-  await page.getByRole('combobox').fill(journey.phone.country)
+  await page.getByRole('combobox').and(page.locator('input')).fill(journey.phone.country)
   await page.getByRole('option').first().click()
   await page.getByLabel(journey.field.label).fill(journey.phone.national)
   await customer.hasNoAxeViolations()
@@ -167,7 +168,7 @@ test('a text of the business declares its language only on a page in another lan
   const category = page.getByRole('button', { name: 'Cabelo' }).locator('span').last()
   await category.waitFor()
   expect(await page.locator('main [lang], [class*=hero] [lang]').count()).toBe(0)
-  await page.getByRole('button', { name: 'English' }).click()
+  await chooseLanguage(page, 'en-US')
   await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' })
   expect(await category.getAttribute('lang')).toBe('pt-BR')
   await customer.hasNoAxeViolations()
@@ -185,7 +186,7 @@ test('A-173 a server message is in the language of the page, and declares it aft
   const said = page.getByRole('alert').getByText('Estabelecimento não encontrado.')
   await said.waitFor()
   expect(await said.getAttribute('lang')).toBeNull()
-  await page.getByRole('button', { name: 'English' }).click()
+  await chooseLanguage(page, 'en-US')
   await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' })
   expect(await said.getAttribute('lang')).toBe('pt-BR')
   await customer.hasNoAxeViolations()

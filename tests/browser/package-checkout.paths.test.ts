@@ -31,6 +31,7 @@ import {
 } from '#tests/support/booked-payment.ts'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
@@ -286,7 +287,7 @@ play({
       if (state.matches('underWay') || state.matches({ reviewing: 'activating' })) await page.goBack()
       else await press(shell.back)
     },
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'signIn.start': ({ press }) => press(texts.byPhone),
     // The event is sent as soon as the purchase has its idempotency key.
     'attempt.changed': (hands) => keepAmounts(hands, exampleInfo()),

@@ -17,6 +17,7 @@ import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -294,7 +295,7 @@ play({
   events: {
     ...customersPage.events,
     'back.request': ({ press }) => press(shell.back),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     async 'package.changed'(hands, _, stimulus) {
       await readList(hands)
       await select(hands)

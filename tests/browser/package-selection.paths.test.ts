@@ -12,6 +12,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
@@ -86,7 +87,7 @@ play({
     },
   },
   events: {
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     async 'session.changed'(hands, _, stimulus) {
       if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
       await inAnotherTab(hands.page, signInByLink)

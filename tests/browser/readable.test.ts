@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
@@ -62,11 +63,11 @@ test('no name in the bottom navigation wraps on a phone with wide letters', asyn
   const { page } = customer
   await customer.open('/business/aurora/minhas-reservas')
   for (const [language, rewards] of [
-    ['Português', 'Recompensas'],
-    ['English', 'Rewards'],
-    ['Español', 'Recompensas'],
+    ['pt-BR', 'Recompensas'],
+    ['en-US', 'Rewards'],
+    ['es-ES', 'Recompensas'],
   ] as const) {
-    await page.getByRole('button', { name: language }).click()
+    await chooseLanguage(page, language)
     await page.getByRole('link', { name: rewards }).waitFor()
     const broken = await page.evaluate(() => {
       document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif')

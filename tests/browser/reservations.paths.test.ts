@@ -16,6 +16,7 @@ import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import coupons from '#src/screens/business/coupons/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
+import { chooseLanguage } from '#tests/support/choose-language.ts'
 import {
   buildEntries,
   customersPage,
@@ -269,7 +270,7 @@ play({
   events: {
     ...customersPage.events,
     'business.show': ({ follow }) => follow(texts.toBusiness),
-    'language.changed': ({ press }) => press('EN English'),
+    'language.changed': ({ page }) => chooseLanguage(page, 'en-US'),
     'menu.close': ({ press }, { tags }) => press(tags.has('dialog:menu') ? shell.close : texts.eraseKeep),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.lost': (hands) => emit(hands, 'offline'),

@@ -52,9 +52,11 @@ async function findWrongTitle({ page }: Customer): Promise<string[]> {
  */
 function chooseLanguage(page: Page, language: Language): Promise<boolean> {
   return page.evaluate((language) => {
-    const button = document.querySelector<HTMLElement>(`[role="group"] button[lang="${language}"]`)
-    button?.click()
-    return button !== null
+    const option = document.querySelector<HTMLOptionElement>(`header option[lang="${language}"]`)
+    if (option === null) return false
+    option.selected = true
+    option.closest('select')?.dispatchEvent(new Event('change', { bubbles: true }))
+    return true
   }, language)
 }
 

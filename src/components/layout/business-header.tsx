@@ -9,14 +9,14 @@ import { ADDRESS_LIMIT, cutText } from './cut-text.ts'
 
 export interface BusinessHeaderProps {
   name: string
-  /** One line; null if unknown. */
-  address: string | null
+  /** In one line; null if unknown. Undefined makes the header itself one line, with a small picture. */
+  address?: string | null
   avatar: string | null
   /**
    * The URL of a picture, or null for a plain cover, makes the header a hero from edge to edge; undefined makes it one
    * row.
    */
-  cover?: string | null
+  cover?: string | null | undefined
   /** Characters of the address before it is truncated: 80, on confirmations 50. */
   addressLimit?: number
   /** Called for a tap anywhere on it. It is no accessible control, so no customer feature may depend on it. */
@@ -25,7 +25,10 @@ export interface BusinessHeaderProps {
   children?: ElementNode
 }
 
-/** Shows the business: avatar or initials, name, truncated address; on its own page as a hero with its picture. */
+/**
+ * Shows the business: avatar or initials, name, truncated address; on its own page as a hero with its picture, and in one
+ * line where the customer came from that page.
+ */
 export function BusinessHeader({
   name,
   address,
@@ -40,7 +43,10 @@ export function BusinessHeader({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only counted; it does nothing for the person who taps.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same; there is nothing for a key to do.
-    <div className={cx(styles.header, hero && styles.hero)} onClick={({ target }) => onlyHere(target, onTap)}>
+    <div
+      className={cx(styles.header, hero && styles.hero, address === undefined && styles.line)}
+      onClick={({ target }) => onlyHere(target, onTap)}
+    >
       {cover === null && <div className={cx(styles.cover, styles.plain)} />}
       {cover ? <CoverPicture className={styles.cover} address={cover} /> : null}
       <div className={styles.avatar}>
@@ -50,12 +56,12 @@ export function BusinessHeader({
         <p className={styles.name} lang={getLang()}>
           {name}
         </p>
-        {address !== null && (
+        {address ? (
           <p className={styles.address} title={address}>
             {hero && <MapPin size={16} />}
             <span lang={getLang()}>{cutText(address, addressLimit)}</span>
           </p>
-        )}
+        ) : null}
         {children}
       </div>
     </div>

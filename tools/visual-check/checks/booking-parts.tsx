@@ -33,7 +33,7 @@ function Business() {
       title="Escolha a categoria"
       picture={picture('amber')}
       onBack={nothing}
-      actions={<LanguageSwitch language={language} onChoose={nothing} onPhoto />}
+      actions={<LanguageSwitch language={language} choose={nothing} onPhoto />}
       hero={
         <BusinessHeader
           name="Studio Aurora"

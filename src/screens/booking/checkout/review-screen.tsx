@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { chooseBackground } from '#domain/business/business.ts'
-import { toOneLine } from '#domain/identity/address.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
@@ -29,7 +28,6 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
   const answerId = useId()
   const { business, items, info, policy } = view
   const { timeZone, currency } = business
-  const address = toOneLine(business.address)
   const start = items[0]?.start ?? null
 
   function submit() {
@@ -47,7 +45,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
       picture={chooseBackground(business, items[0]?.service.categoryId ?? null)}
       footer={<ReviewFooter view={view} onSubmit={submit} />}
     >
-      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />
       {view.isSignedOut && (
         <Notice kind="warn" title={t('signedOut')}>
           {t('signedOutText')}

@@ -55,18 +55,19 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
   )
 }
 
+/** Shows the business as a hero with its cover, or on a page of its own in a row. */
 function Header({ business, cover }: { business: Business; cover?: string | null }) {
   const home = useContext(BusinessHome)
-  const address = toOneLine(business.address)
+  const isHero = cover !== undefined
   return (
     <BusinessHeader
       name={business.name}
-      address={address === '' ? null : address}
+      address={toOneLine(business.address)}
       avatar={business.thumbnailUrl}
-      onTap={cover === undefined ? undefined : home?.tapHeader}
-      {...(cover === undefined ? {} : { cover })}
+      onTap={isHero ? home?.tapHeader : undefined}
+      cover={cover}
     >
-      {cover !== undefined && <LearnMore />}
+      {isHero && <LearnMore />}
     </BusinessHeader>
   )
 }

@@ -1,6 +1,5 @@
 import { chooseBackground } from '#domain/business/business.ts'
-import type { Business } from '#domain/entities.ts'
-import { toOneLine } from '#domain/identity/address.ts'
+
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -45,7 +44,7 @@ export function CouponsScreen({ actor }: { actor: ActorOf<typeof connectCouponLi
         )
       }
     >
-      {business !== null && <Header business={business} />}
+      {business !== null && <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />}
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {hasCoupons && <CouponList coupons={coupons} business={business} onChoose={view.choose} />}
       {view.isAllOver && business !== null && (
@@ -65,12 +64,5 @@ export function CouponsScreen({ actor }: { actor: ActorOf<typeof connectCouponLi
         </ReadFailed>
       )}
     </Page>
-  )
-}
-
-function Header({ business }: { business: Business }) {
-  const address = toOneLine(business.address)
-  return (
-    <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
   )
 }

@@ -41,7 +41,7 @@ function Place({ business }: { business: Business }) {
   const call = toCallLink(business.phone)
   return (
     <>
-      <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl} />
+      <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />
       <Card>
         {address === '' ? (
           <p>{t('noPlace', { name: business.name })}</p>

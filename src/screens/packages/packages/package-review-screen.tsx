@@ -1,5 +1,4 @@
 import { chooseBackground } from '#domain/business/business.ts'
-import { toOneLine } from '#domain/identity/address.ts'
 import { toPackageInfo } from '#domain/packages/packages.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -29,7 +28,6 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
   const getLang = useBusinessLang()
   const { business, bookingPackage } = view
   const info = toPackageInfo(bookingPackage, format.language)
-  const address = toOneLine(business.address)
   const included = t('includedLine', { quantity: info.quantity, service: info.serviceName })
   return (
     <Page
@@ -39,7 +37,7 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
       picture={chooseBackground(business, null)}
       footer={<PackageReviewFooter view={view} />}
     >
-      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />
       {view.isSignedOut && (
         <Notice kind="warn" title={checkout('signedOut')}>
           {t('gateText')}

@@ -1,5 +1,4 @@
 import { chooseBackground } from '#domain/business/business.ts'
-import { toOneLine } from '#domain/identity/address.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -25,7 +24,6 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageSelection)
   const { business, packages, selected } = view
-  const address = toOneLine(business.address)
   const isEmpty = !view.isReading && view.failure === null && packages.length === 0
   return (
     <Page
@@ -36,7 +34,7 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
       picture={chooseBackground(business, null)}
       {...(selected === null ? {} : { footer: <Footer view={view} /> })}
     >
-      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />
       {view.isReading && <Skeleton shape="list" rows={4} />}
       <BoughtBefore />
       {view.isGone && (

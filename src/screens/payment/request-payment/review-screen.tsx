@@ -1,6 +1,5 @@
 import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
-import { toOneLine } from '#domain/identity/address.ts'
 import type { RequestTerms } from '#machines/payment/request-payment/index.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -25,7 +24,6 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
   const { view, business, terms } = props
   const { t } = useTranslation('request-payment')
   const { t: checkout } = useTranslation('checkout')
-  const address = toOneLine(business.address)
   const amount = { cents: view.amountCents ?? 0, currency: business.currency }
   return (
     <Page
@@ -39,7 +37,7 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
         </Button>
       }
     >
-      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      <BusinessHeader name={business.name} avatar={business.thumbnailUrl} />
       {view.hasChanged && (
         <Notice kind="warn" role="alert" title={checkout('changed')}>
           {checkout('changedText')}
