@@ -980,6 +980,8 @@ export interface Catalogue {
     search: null
     services: null
     inside: { count: number }
+    priceFrom: { price: string | number }
+    priceRange: { from: string | number; to: string | number }
     chosen: { count: number }
     noneChosen: null
     noMatch: null

@@ -32,9 +32,10 @@ async function signIn({ page, press, see }: Customer, panel: Panel): Promise<voi
 /** Goes to the review of one haircut at the barber, whose advance payment may be rejected. */
 async function review({ page, open, press, see }: Customer, panel: Panel): Promise<void> {
   await open('/business/ipe')
-  // The barber also sells packages, so the page now asks how to continue.
+  // The barber also sells packages, so the page asks how to continue.
   await page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await page.getByRole('checkbox', { name: /^Barba/ }).click()
+  await press('Ver horários')
   await press(/^Serviços avulsos/)
   await press('Ver datas e horários')
   await see('Escolha a data')

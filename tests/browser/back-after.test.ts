@@ -70,7 +70,8 @@ describe('A-177 Back after a booking', () => {
     const { page } = customer
     await customer.open('/business/aurora/bem-vinda')
     await customer.press(/^Cabelo/)
-    await customer.press(/^Curto/)
+    await page.getByRole('checkbox', { name: /^Curto/ }).click()
+    await customer.press(/^Sua seleção/)
     await customer.see(business.yourServices)
     await customer.press(business.viewSchedules)
     await chooseTime(customer, { date, times, checkout })
@@ -125,7 +126,8 @@ describe('A-177 Back after a booking', () => {
     const toDate = async () => {
       await page.getByRole('link', { name: spanishPackages.discover }).waitFor()
       await customer.press(/^Tratamientos/)
-      await customer.press(/^Limpieza/)
+      await page.getByRole('checkbox', { name: /^Limpieza/ }).click()
+      await customer.press(spanishBusiness.viewSchedules)
       await customer.see(spanishPackages.continueTitle)
       await customer.press(new RegExp(`^${spanishPackages.single}`))
       await customer.press(spanishBusiness.viewDatesAndTimes)

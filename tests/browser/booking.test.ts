@@ -22,10 +22,10 @@ async function chooseTwoServices(customer: Customer, link = '') {
   await customer.press(/^Cabelo/)
   await customer.press(/^Coloração/)
   await customer.page.getByRole('checkbox', { name: /^Raiz/ }).click()
-  await customer.see('Seus serviços')
-  await customer.press('Selecionar mais serviços')
-  // With a single service in its branch, one tap selects it and shows the selection.
-  await customer.press(/^Curto/)
+  await customer.press('Voltar')
+  // The only service of its branch stands in place of the branch.
+  await customer.page.getByRole('checkbox', { name: /^Curto/ }).click()
+  await customer.press(/^Sua seleção: 2 serviços/)
   await customer.see('Seus serviços')
   await customer.press('Ver horários')
   await customer.see('Escolha a data')

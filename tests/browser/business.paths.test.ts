@@ -189,10 +189,7 @@ play({
     'packages.open': (state) => state.matches('choosingCategory'),
     'section.open': isAtHome,
     'service.remove': hasChosen,
-    'selection.changed': (state) => !isOnLanding(state) || hasChosen(state),
-    // Selecting the first service continues automatically.
-    'serviceSelection answers (picked)': (state) => isOnLanding(state) && !hasChosen(state),
-    'serviceSelection answers (submitted)': (state) => !isOnLanding(state) || hasChosen(state),
+    'serviceSelection answers (chosen services opened)': isOnLanding,
     'serviceSelection answers (left)': (state) => !isFront(state) || state.context.serves === 'pets',
     'pets answers (left)': (state) => !isFront(state),
     [TO_SIGN_IN]: isAnonymous,
@@ -257,12 +254,13 @@ play({
     },
     serviceSelection: {
       ends: {
-        async picked(hands) {
+        async 'chosen services opened'(hands) {
           if (isOffering) {
             await hands.answer('readPackages')
             await hands.page.getByRole('link', { name: packages.discover }).waitFor()
           }
           await tick(hands)
+          await hands.press(/^Sua seleção/)
         },
         async submitted(hands) {
           await tick(hands)

@@ -20,9 +20,10 @@ async function review(): Promise<{ customer: Customer; panel: Panel }> {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
   await customer.open('/business/ipe/bem-vinda')
-  // The barber also sells packages, so the page now asks how to continue.
+  // The barber also sells packages, so the page asks how to continue.
   await customer.page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await customer.page.getByRole('checkbox', { name: /^Barba/ }).click()
+  await customer.press('Ver horários')
   await customer.see('Como você quer continuar?')
   await customer.press(/^Serviços avulsos/)
   await customer.press('Ver datas e horários')

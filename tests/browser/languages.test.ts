@@ -108,6 +108,8 @@ test.each(journeys)('$name', async (journey) => {
   // The texts of the language are loaded once the business's language is known.
   await page.locator(`html[lang="${journey.business.lang}"]`).waitFor({ state: 'attached' })
   await page.getByRole('checkbox', { name: journey.business.service }).click()
+  await customer.hasNoAxeViolations()
+  await customer.press(new RegExp(`^${journey.business_.selectedService}`))
   if (journey.packages !== null) {
     await customer.see(journey.packages.continueTitle)
     await customer.hasNoAxeViolations()

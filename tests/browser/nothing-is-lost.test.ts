@@ -31,6 +31,7 @@ async function chooseHour(customer: Customer) {
   await customer.press(/^Quadras/)
   await customer.press(/^Quadra/)
   await customer.page.getByRole('checkbox', { name: /^1 hora/ }).click()
+  await customer.press(/^Sua seleção/)
   await customer.see('Seus serviços')
 }
 
@@ -109,9 +110,9 @@ describe('reload, back and forward', () => {
     await customer.press(/^Cabelo/)
     await customer.press(/^Coloração/)
     await page.getByRole('checkbox', { name: /^Raiz/ }).click()
-    await customer.see('Seus serviços')
-    await customer.press('Selecionar mais serviços')
-    await customer.press(/^Curto/)
+    await customer.press('Voltar')
+    await page.getByRole('checkbox', { name: /^Curto/ }).click()
+    await customer.press(/^Sua seleção/)
     await customer.see('Seus serviços')
     await customer.press('Ver horários')
     await customer.see('Escolha a data')
@@ -203,6 +204,7 @@ describe('the network cut at each step', () => {
     await page.route(list, (route) => route.abort())
     await customer.press(/^Coloração/)
     await page.getByRole('checkbox', { name: /^Raiz/ }).click()
+    await customer.press(/^Sua seleção/)
     await customer.see('Seus serviços')
     await cutBefore(booking, () => customer.press('Ver horários'))
     await customer.see('Escolha a data')

@@ -54,6 +54,7 @@ play({
     },
     async 'offer.ask'({ page, press }, { tags }) {
       await page.getByRole('checkbox', { name: haircut.name }).click()
+      await press(/^Sua seleção/)
       if (!tags.has('offered')) return
       // The link to the packages is in the list, so the customer goes back there.
       if (!tags.has('declined')) await page.getByRole('heading', { name: texts.continueTitle }).waitFor()
@@ -61,6 +62,7 @@ play({
     },
     async 'offer.decline'({ page, press }) {
       await page.getByRole('checkbox', { name: haircut.name }).click()
+      await press(/^Sua seleção/)
       await press(new RegExp(`^${texts.single}`))
       await press(shell.back)
     },

@@ -73,6 +73,7 @@ describe('a pet business', () => {
         .waitFor()
     await press(/^Tosa/)
     await page.getByRole('checkbox', { name: /^Bebê/ }).click()
+    await press(/^Sua seleção/)
     await see('Seus serviços')
     await named()
     await press('Ver horários')
@@ -116,8 +117,8 @@ describe('a pet business', () => {
     await page.getByRole('button', { name: /^Thor/ }).waitFor()
     await press(/^Mia/)
     await see('Escolha os serviços para agendar')
-    await page.getByRole('button', { name: /^Banho/ }).waitFor()
-    expect(await page.getByRole('button', { name: /^Tosa/ }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: /^Banho/ }).waitFor()
+    expect(await page.getByText(/^Tosa/).count()).toBe(0)
     await customer.leave()
   })
 

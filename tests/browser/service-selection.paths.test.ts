@@ -62,7 +62,7 @@ play({
     'dialog:servicesFailed': { role: 'alertdialog', name: texts.servicesFailed },
   },
   afterEnd: ({ output: { outcome } }) => {
-    const ends = { picked: business.yourServices, submitted: date.title, left: business.selectCategory }
+    const ends = { shown: business.yourServices, submitted: date.title, left: business.selectCategory }
     return { role: 'heading', name: ends[outcome as keyof typeof ends] }
   },
   excused: {},
@@ -81,6 +81,7 @@ play({
   events: {
     'back.request': ({ press }) => press(shell.back),
     // The tick of a selected service covers the checkbox, so it is toggled by keyboard.
-    'service.toggle': ({ page }) => page.getByRole('checkbox', { name: 'Corte' }).press('Space'),
+    'service.toggle': ({ page }, _, stimulus) =>
+      page.getByRole('checkbox', { name: stimulus === 'Corte' ? /^Corte/ : /^Barba · Navalha/ }).press('Space'),
   },
 })

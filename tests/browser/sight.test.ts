@@ -46,7 +46,8 @@ describe('WCAG 2.2 AA 2.4.11 and 1.4.4: no focused control is under a bar', () =
     const { page, press, see } = customer
     await customer.open('/business/aurora')
     await press(/^Cabelo/)
-    await press(/^Curto/)
+    await page.getByRole('checkbox', { name: /^Curto/ }).click()
+    await press(/^Sua seleção/)
     await see('Seus serviços')
     await expectInSight(customer, percent)
     await press('Ver horários')
@@ -94,6 +95,8 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off
     await page.getByRole('checkbox', { name: /^Raiz/ }).waitFor()
     await expectWhole()
     await page.getByRole('checkbox', { name: /^Raiz/ }).click()
+    await expectWhole()
+    await press(/^Sua seleção/)
     await see('Seus serviços')
     await expectWhole()
     await press('Ver horários')

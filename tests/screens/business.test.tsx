@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import type { Language } from '#domain/entities.ts'
@@ -59,6 +60,9 @@ const inactive = aBusinessResponse({ status: 'inactive' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const category = (name: string) => screen.findByRole('button', { name })
 const service = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
+/** Opens the list of the chosen services by their sum in the footer. */
+const showChosen = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: /^(Sua seleção|Selected Service|Tu selección)/ }))
 
 /** Returns the text of a service row. */
 const getRow = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
@@ -164,7 +168,8 @@ describe('choosing services on the landing page', () => {
   it('R-113 selects the only service of a branch', async () => {
     const { user } = await open()
     await user.click(await category('Cabelo'))
-    await user.click(await screen.findByRole('button', { name: /^Escova/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Escova · Modelada/ }))
+    await showChosen(user)
     await heading('Seus serviços')
     expect(screen.getByText('Escova - Modelada')).toBeTruthy()
   })
@@ -173,6 +178,7 @@ describe('choosing services on the landing page', () => {
     const { user } = await open()
     await user.click(await category('Cabelo'))
     await user.click(await service('Corte'))
+    await showChosen(user)
     await heading('Seus serviços')
     const selected = screen.getByRole('region', { name: 'Sua seleção' })
     expect(within(selected).getByText('Corte')).toBeTruthy()
@@ -182,10 +188,27 @@ describe('choosing services on the landing page', () => {
     expect(within(screen.getByRole('region', { name: 'Sua seleção' })).getByText('Corte')).toBeTruthy()
   })
 
+  it('A-179 keeps the list open after a choice, and says what the choice takes and costs together', async () => {
+    const { user } = await open({ responses: { readBusiness: single } })
+    await user.click(await service('Corte'))
+    await user.click(await service('Luzes'))
+    const sum = screen.getByRole('button', { name: /^Sua seleção: 2 serviços · / })
+    expect(sum.textContent).toMatch(/R\$\s\d+,\d\d$/)
+    expect(await service('Corte')).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Remover Luzes' }))
+    expect(screen.getByRole('button', { name: /^Sua seleção: 1 serviço · / })).toBeTruthy()
+    expect(await service('Luzes')).toHaveProperty('checked', false)
+  })
+
+  it('A-179 says of a group how many services it has, between which prices, and from how long', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    expect(await screen.findByRole('button', { name: /^Coloração ?2 serviços · .*R\$\s/ })).toBeTruthy()
+  })
+
   it('R-108 R-743 goes to the date with all the selected services', async () => {
     const { user, departure } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
-    await user.click(await screen.findByRole('button', { name: 'Selecionar mais serviços' }))
     await user.click(await service('Luzes'))
     await user.click(await screen.findByRole('button', { name: 'Ver horários' }))
     expect(departure()).toMatchObject({
@@ -566,6 +589,7 @@ describe('the address bar', () => {
     await user.click(await category('Cabelo'))
     await user.click(await screen.findByRole('button', { name: /^Coloração/ }))
     await user.click(await service('Raiz'))
+    await showChosen(user)
     await heading('Seus serviços')
     const steps = [...new Set(addresses.map(({ step }) => step))]
     expect(steps).toEqual(['categories', 'services/cabelo', 'services/cabelo/Coloração', 'selected'])
@@ -580,6 +604,7 @@ describe('the focus', () => {
     const list = await heading('Escolha os serviços para agendar')
     expect(document.activeElement).toBe(list)
     await user.click(await service('Corte'))
+    await showChosen(user)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Seus serviços'))
   })
 })
@@ -588,6 +613,7 @@ describe('what survives a reload', () => {
   it('stores only the ids of the choice in the tab', async () => {
     const { user, storage } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
+    await showChosen(user)
     await heading('Seus serviços')
     expect(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')).toEqual({
       version: 3,
@@ -964,6 +990,7 @@ describe('a business with packages', () => {
     await screen.findByRole('link', { name: 'Conhecer pacotes' })
     await opened.user.click(await category('Cabelo'))
     await opened.user.click(await service('Corte'))
+    await showChosen(opened.user)
     await heading('Como você quer continuar?')
     return opened
   }
@@ -1016,6 +1043,7 @@ describe('a business with packages', () => {
     await screen.findByRole('link', { name: 'Discover packages' })
     await user.click(await category('Cabelo'))
     await user.click(await service('Corte'))
+    await showChosen(user)
     await heading('How would you like to continue')
     expect(screen.getByRole('button', { name: /^Single services/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Service packages/ }))
@@ -1028,6 +1056,7 @@ describe('a business with packages', () => {
     const { user } = await open()
     await user.click(await category('Cabelo'))
     await user.click(await service('Corte'))
+    await showChosen(user)
     await heading('Seus serviços')
     expect(screen.getByRole('button', { name: 'Ver horários' })).toBeTruthy()
   })

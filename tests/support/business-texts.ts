@@ -41,8 +41,9 @@ function collect(value: unknown, written: Map<string, string>): void {
     }
     for (const text of [held].flat()) {
       if (typeof text !== 'string') continue
-      // A name may contain the levels of its service, joined by " - ".
-      for (const part of [text, ...text.split(' - ')]) written.set(part, to(part))
+      // A name may contain the levels of its service, joined by " - "; a list shows them joined by a dot.
+      const levels = text.split(' - ')
+      for (const part of [text, levels.join(' · '), ...levels]) written.set(part, to(part))
     }
   }
 }

@@ -122,6 +122,7 @@ export const businessMachine = businessSetup.createMachine({
           actions: withEvent('storeCategory'),
         },
         'service.remove': { actions: withEvent('clearService') },
+        'selection.show': { guard: 'hasChosen', target: 'askingOffer.beforeReview' },
         'selection.submit': [
           { guard: 'canBook', target: 'askingOffer.beforeDate' },
           { guard: 'isActive', target: '.reminded' },
@@ -213,7 +214,7 @@ export const businessMachine = businessSetup.createMachine({
         src: 'serviceSelection',
         input: ({ context }) => mappers.selectionInput(context),
         onDone: [
-          { guard: withEvent('isPicked'), target: 'askingOffer.beforeReview' },
+          { guard: withEvent('isShown'), target: 'askingOffer.beforeReview' },
           { guard: withEvent('isSubmittedOnLanding'), target: 'askingOffer.beforeDate' },
           { guard: withEvent('isSubmitted'), target: 'submitted' },
           { guard: and(['servesPets', 'isOnLanding']), target: 'choosingPet' },

@@ -158,7 +158,7 @@ export const businessSetup = setup({
     isOwnerArriving: ({ context }, { customer }: { customer: Customer | null }) =>
       customer?.id !== context.customerId && isOwnerId(context.business, customer?.id ?? null),
     isOwner: ({ context: { business, customerId } }) => isOwnerId(business, customerId),
-    isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
+    isShown: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'shown',
     isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',
     isSubmittedOnLanding: ({ context }, params: { output: ServiceSelectionOutput }) =>
       context.entryPoint === 'landing' && params.output.outcome === 'submitted',

@@ -222,7 +222,7 @@ export const businessWords: WordsOf<typeof businessMachine> = {
     isLoadedForOwner: 'the business is loaded and the customer is its owner',
     isOwnerArriving: 'the owner of the business signs in',
     isOwner: 'the customer is the owner of the business',
-    isPicked: 'the customer chose a service',
+    isShown: 'the customer opens the list of the chosen services',
     isSubmitted: 'the customer asked for the times',
     isSubmittedOnLanding: 'the customer asked for the times on the landing page',
     isOwnSection: 'it is the section of this page',
@@ -291,6 +291,7 @@ export const businessWords: WordsOf<typeof businessMachine> = {
     'category.submit': 'the customer continues with the category',
     'selection.extend': 'the customer asks for more services',
     'selection.submit': 'the customer asks for the times',
+    'selection.show': 'the customer opens the list of the chosen services',
     'coupon.remove': 'the customer removes the coupon',
     'header.tap': 'the customer taps the header',
     'about.open': 'the customer opens the panel about the business',
@@ -391,7 +392,6 @@ export const businessCases: CasesOf<typeof businessMachine> = {
         by: 'address',
       },
       { name: 'category page', data: { entry: { ...landing, name: 'categories' } }, by: 'address' },
-      { name: 'service page', data: { entry: { ...landing, name: 'services' } }, by: 'address' },
       {
         name: 'service page of a category',
         data: { entry: { ...landing, name: 'services', query: { categoryId: 'unhas' } } },
@@ -430,6 +430,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     ],
     'category.submit': [{ name: 'next', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'selection.extend': [{ name: 'select more', data: {}, by: { role: 'button', name: 'Selecionar mais serviços' } }],
+    'selection.show': [{ name: 'open the list', data: {}, by: { role: 'button', name: 'Sua seleção' } }],
     'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
     'service.remove': [{ name: 'Corte', data: { serviceId: 'corte' }, by: { role: 'button', name: 'Remover Corte' } }],
     'section.open': [
@@ -498,7 +499,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     serviceSelection: [
-      { name: 'picked', output: { outcome: 'picked', chosen, level: [] } },
+      { name: 'chosen services opened', output: { outcome: 'shown', chosen, level: [] } },
       { name: 'submitted', output: { outcome: 'submitted', chosen, level: [] } },
       { name: 'left', output: { outcome: 'left', chosen: [], level: [] } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

@@ -48,6 +48,8 @@ export type BusinessEvent =
   | { type: 'selection.extend' }
   /** "View schedules". */
   | { type: 'selection.submit' }
+  /** A tap on the sum of the chosen services. */
+  | { type: 'selection.show' }
   /** The remove button of a chosen service. */
   | { type: 'service.remove'; serviceId: string }
   /** Book without the coupon. */

@@ -1,12 +1,6 @@
-import { and, assign, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import { and, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { isBookable } from '#domain/business/business.ts'
-import {
-  findBranch,
-  findOnlyService,
-  findService,
-  type ServiceTree,
-  toChosenService,
-} from '#domain/business/service-tree.ts'
+import { findBranch, findService, type ServiceTree, toChosenService } from '#domain/business/service-tree.ts'
 import type { ChosenService } from '#domain/entities.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -65,9 +59,6 @@ export const serviceSelectionMachine = setup({
     isChosen: ({ context }, params: { serviceId: string }) =>
       context.chosen.some((service) => service.id === params.serviceId),
     isOffered: ({ context }, params: { serviceId: string }) => offeredService(context, params.serviceId).length > 0,
-    isOfferedOnLanding: ({ context }, params: { serviceId: string }) =>
-      context.shell === 'landing' && offeredService(context, params.serviceId).length > 0,
-    hasOneService: ({ context }, params: { path: string[] }) => onlyServiceId(context, params.path) !== null,
     isBranch: ({ context }, params: { path: string[] }) =>
       context.tree !== null && findBranch(context.tree, params.path) !== null,
     isOnLanding: ({ context }) => context.shell === 'landing',
@@ -124,29 +115,16 @@ export const serviceSelectionMachine = setup({
             actions: [withEvent('clearService'), 'reportSelection'],
           },
           {
-            guard: withEvent('isOfferedOnLanding'),
-            target: 'picked',
-            actions: [withEvent('storeService'), 'reportSelection'],
-          },
-          {
             guard: withEvent('isOffered'),
             target: '.browsing',
             actions: [withEvent('storeService'), 'reportSelection'],
           },
         ],
-        'branch.open': [
-          {
-            guard: withEvent('hasOneService'),
-            actions: raise(({ context, event }) => ({
-              type: 'service.toggle',
-              serviceId: onlyServiceId(context, event.path) ?? '',
-            })),
-          },
-          {
-            guard: withEvent('isBranch'),
-            actions: [{ type: 'storeLevel', params: ({ event }) => ({ level: event.path }) }, 'reportSelection'],
-          },
-        ],
+        'branch.open': {
+          guard: withEvent('isBranch'),
+          actions: [{ type: 'storeLevel', params: ({ event }) => ({ level: event.path }) }, 'reportSelection'],
+        },
+        'selection.show': { guard: and(['isOnLanding', 'hasChosen']), target: 'shown' },
         'selection.submit': [
           { guard: 'canSubmit', target: 'submitted' },
           { guard: 'canBeReminded', target: '.reminded' },
@@ -179,7 +157,7 @@ export const serviceSelectionMachine = setup({
       tags: ['screen:unread', 'failed'],
       on: { 'load.retry': { target: 'readingServices', actions: 'clearFailure' } },
     },
-    picked: { type: 'final', output: 'picked' },
+    shown: { type: 'final', output: 'shown' },
     submitted: { type: 'final', output: 'submitted' },
     left: { type: 'final', output: 'left' },
   },
@@ -189,10 +167,4 @@ export const serviceSelectionMachine = setup({
 function offeredService({ tree, categoryId, pet }: ServiceSelectionContext, serviceId: string): ChosenService[] {
   const service = tree === null ? null : findService(tree, serviceId)
   return service === null ? [] : [toChosenService(service, categoryId, pet)]
-}
-
-/** Finds the id of a branch's only service, which a tap on the branch chooses; null if it has more. */
-function onlyServiceId({ tree }: ServiceSelectionContext, path: string[]): string | null {
-  const branch = tree === null ? null : findBranch(tree, path)
-  return branch === null ? null : (findOnlyService(branch)?.id ?? null)
 }

@@ -46,9 +46,9 @@ export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = 
     sentence: 'The business opens with this list, so there is no page to go back to; the customer can try again.',
     requirements: [],
   },
-  picked: {
-    title: 'Service chosen',
-    sentence: 'The customer chose a service on the landing page, which now shows it with the next step.',
+  shown: {
+    title: 'Chosen services',
+    sentence: 'The customer opens the list of the chosen services from the landing page.',
     requirements: ['R-132'],
   },
   submitted: {
@@ -71,9 +71,7 @@ export const serviceSelectionWords: WordsOf<typeof serviceSelectionMachine> = {
     hasTick: 'the URL names a service to choose',
     isChosen: 'the service is already chosen',
     isOffered: 'the service is offered',
-    isOfferedOnLanding: 'the service is offered and this is the landing page',
-    hasOneService: 'the group has one service',
-    isBranch: 'the group has several services',
+    isBranch: 'the category has the group',
     isOnLanding: 'this is the landing page',
     isBusinessActive: 'the business takes bookings',
     hasChosen: 'a service is chosen',
@@ -93,6 +91,7 @@ export const serviceSelectionWords: WordsOf<typeof serviceSelectionMachine> = {
   events: {
     'service.toggle': 'the customer taps a service',
     'branch.open': 'the customer taps a group of services',
+    'selection.show': 'the customer opens the list of the chosen services',
     'selection.submit': 'the customer asks for the times',
     'failure.confirm': 'the customer confirms the message',
   },
@@ -145,14 +144,19 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
   events: {
     'service.toggle': [
       { name: 'Corte', data: { serviceId: 'corte' }, by: { role: 'checkbox', name: 'Corte' } },
+      {
+        name: 'Barba, a group with one service',
+        data: { serviceId: 'barba' },
+        by: { role: 'checkbox', name: 'Barba · Navalha' },
+      },
       { name: 'a service that is not offered', data: { serviceId: 'nenhum' }, by: 'system' },
     ],
     'branch.open': [
       { name: 'Coloração', data: { path: ['Coloração'] }, by: { role: 'button', name: 'Coloração' } },
-      { name: 'Barba, with one service', data: { path: ['Barba'] }, by: { role: 'button', name: 'Barba' } },
       { name: 'an unknown group', data: { path: ['Unhas'] }, by: 'system' },
     ],
     'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
+    'selection.show': [{ name: 'open the list', data: {}, by: { role: 'button', name: 'Sua seleção' } }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],

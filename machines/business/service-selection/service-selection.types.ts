@@ -20,8 +20,10 @@ export type ServiceSelectionTag =
 export type ServiceSelectionEvent =
   /** A tap on a service, or on the remove button of a chosen one. */
   | { type: 'service.toggle'; serviceId: string }
-  /** A tap on a branch of the list; `path` is its path from the first level. */
+  /** A tap on a branch of the list with several services; `path` is its path from the first level. */
   | { type: 'branch.open'; path: string[] }
+  /** A tap on the sum of the chosen services, on the landing page. */
+  | { type: 'selection.show' }
   /** "View schedules" on the landing page, "Next" on the separate page. */
   | { type: 'selection.submit' }
   /** OK on the dialog about services that could not be read. */
@@ -39,8 +41,8 @@ export interface ServiceSelectionReport {
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Layout of the list (A-18): on the landing page a choice is shown at once; the separate page keeps the list open with
- * check marks.
+ * Layout of the list (A-18): on the landing page one level at a time, with the chosen services in the footer; on the
+ * separate page the whole tree.
  */
 export type Shell = 'landing' | 'page'
 
@@ -76,8 +78,8 @@ export interface ReadServicesInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ServiceSelectionOutput {
-  /** `picked`: show the service with the others. `submitted`: continue to the date. `left`: back from the list. */
-  outcome: 'picked' | 'submitted' | 'left'
+  /** `shown`: show the chosen services. `submitted`: continue to the date. `left`: back from the list. */
+  outcome: 'shown' | 'submitted' | 'left'
   chosen: ChosenService[]
   level: string[]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { type ChipItem, ChipList } from './chip.tsx'
 import styles from './selected-strip.module.css'
 
@@ -10,20 +10,17 @@ export interface SelectedStripProps {
   /** Shown without items; `invalid` makes it an error that is announced. */
   empty?: string
   invalid?: boolean
-  /** At the end of the title's line: a sum, a count. */
-  total?: ReactNode
+  /** Shown instead of the title: a button with a sum. */
+  head?: ElementNode
   /** Target for scrolling here. */
   id?: string
 }
 
 /** Renders the current selection (R-100, R-132). */
-export function SelectedStrip({ title, items, onRemove, empty, invalid, total, id }: SelectedStripProps) {
+export function SelectedStrip({ title, items, onRemove, empty, invalid, head, id }: SelectedStripProps) {
   return (
     <section className={styles.strip} id={id} aria-label={title}>
-      <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
-        {total !== undefined && <p className={styles.total}>{total}</p>}
-      </div>
+      {head ?? <p className={styles.title}>{title}</p>}
       {items.length > 0 ? (
         <ChipList label={title} items={items} {...(onRemove ? { onRemove } : {})} />
       ) : (

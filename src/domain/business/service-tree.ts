@@ -2,14 +2,14 @@ import type { ChosenPet, ChosenService, Language, ServiceNode } from '#domain/en
 import { foldText } from '#domain/fold.ts'
 import { joinFeatureItems } from './pets.ts'
 
-/** A level with children. `path` is its path from the root, which the drill-down stores (R-112). */
+/** A level with several services. `path` is its path from the root, which the drill-down stores (R-112). */
 export interface TreeBranch {
   kind: 'branch'
   path: string[]
   name: string
   children: TreeNode[]
-  /** Services below it, at any depth. */
-  serviceCount: number
+  /** All services below it, at any depth. */
+  leaves: TreeLeaf[]
 }
 
 /** A service, at the end of its path. */
@@ -17,6 +17,7 @@ export interface TreeLeaf {
   kind: 'service'
   /** Names of the levels above it. */
   path: string[]
+  /** Its own name; with those of the levels above that have no other service, where it stands for them. */
   name: string
   service: ServiceNode
 }
@@ -35,7 +36,8 @@ export interface ServiceTree {
 /**
  * Builds the service tree (R-139, R-140, A-90). The levels of a service are the names of its feature items, then the
  * parts of its name split on " - "; the last part is the service. Levels with the same name become one branch. Nested
- * `branches` from the server keep their levels. Names are in the given language.
+ * `branches` from the server keep their levels. A branch with one service becomes that service (R-113). Names are in the
+ * given language.
  */
 export function buildServiceTree(services: readonly ServiceNode[], language: Language): ServiceTree {
   const tree: ServiceTree = { children: [], leaves: [], folded: [] }
@@ -54,11 +56,12 @@ export function buildServiceTree(services: readonly ServiceNode[], language: Lan
       (level) => level !== '',
     )
     const leaf: TreeLeaf = { kind: 'service', path, name: last, service: node }
-    openBranch(tree, branches, path).push(leaf)
+    openBranch(tree, branches, leaf).push(leaf)
     tree.leaves.push(leaf)
     tree.folded.push(foldText([...path, last].join(' ')))
   }
   for (const service of services) add(service, [])
+  tree.children = tree.children.map(withoutLoneBranches)
   return tree
 }
 
@@ -94,14 +97,6 @@ export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBran
     level = next.children
   }
   return found
-}
-
-/** Finds the only service of a branch; choosing the branch then chooses that service (R-113). Null if it has more. */
-export function findOnlyService(branch: TreeBranch): ServiceNode | null {
-  if (branch.serviceCount !== 1) return null
-  const [child] = branch.children
-  if (child === undefined) return null
-  return child.kind === 'service' ? child.service : findOnlyService(child)
 }
 
 /** Finds the service with an id; null if the tree has none (R-148). */
@@ -170,20 +165,29 @@ export function toChosenService(
   }
 }
 
-/** Walks down a path, creates missing branches, counts the service in each, and returns the nodes of its level. */
-function openBranch(tree: ServiceTree, branches: Map<string, TreeBranch>, path: string[]): TreeNode[] {
+/** Walks down the path of a leaf, creates missing branches, adds the leaf to each, and returns the nodes of its level. */
+function openBranch(tree: ServiceTree, branches: Map<string, TreeBranch>, leaf: TreeLeaf): TreeNode[] {
   let level = tree.children
-  for (let depth = 1; depth <= path.length; depth++) {
-    const here = path.slice(0, depth)
-    const key = JSON.stringify(here)
+  for (let depth = 1; depth <= leaf.path.length; depth++) {
+    const path = leaf.path.slice(0, depth)
+    const key = JSON.stringify(path)
     let branch = branches.get(key)
     if (branch === undefined) {
-      branch = { kind: 'branch', path: here, name: here.at(-1) ?? '', children: [], serviceCount: 0 }
+      branch = { kind: 'branch', path, name: path.at(-1) ?? '', children: [], leaves: [] }
       branches.set(key, branch)
       level.push(branch)
     }
-    branch.serviceCount++
+    branch.leaves.push(leaf)
     level = branch.children
   }
   return level
+}
+
+/** Returns a node in which each branch with one service is that service, named with the levels from the branch down. */
+function withoutLoneBranches(node: TreeNode): TreeNode {
+  if (node.kind === 'service') return node
+  const { path, leaves, children } = node
+  const [leaf] = leaves
+  if (leaf === undefined || leaves.length > 1) return { ...node, children: children.map(withoutLoneBranches) }
+  return { ...leaf, name: [...leaf.path.slice(path.length - 1), leaf.name].join(' · ') }
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   buildServiceTree,
   findBranch,
-  findOnlyService,
   findService,
   listLevel,
   nameOfService,
@@ -38,16 +37,16 @@ describe('service tree', () => {
     const leaf = named('Banho', { featureItems: [feature('Cachorro')] })
     const tree = buildServiceTree([named('Cachorro', { branches: [leaf, named('Tosa - Na tesoura')] })], 'pt-BR')
     expect(names(listLevel(tree, []))).toEqual(['Cachorro ›'])
-    expect(names(listLevel(tree, ['Cachorro']))).toEqual(['Banho', 'Tosa ›'])
+    expect(names(listLevel(tree, ['Cachorro']))).toEqual(['Banho', 'Tosa · Na tesoura'])
   })
 
   it('keeps a service and a branch of the same name apart', () => {
-    const tree = buildServiceTree([named('Corte'), named('Corte - Longo')], 'pt-BR')
+    const tree = buildServiceTree([named('Corte'), named('Corte - Longo'), named('Corte - Curto')], 'pt-BR')
     expect(names(listLevel(tree, []))).toEqual(['Corte', 'Corte ›'])
   })
 
   it('A-90 opens one level by its path and finds nothing on a path that leads nowhere', () => {
-    const tree = buildServiceTree([named('A - B - C')], 'pt-BR')
+    const tree = buildServiceTree([named('A - B - C'), named('A - B - D')], 'pt-BR')
     const open = findBranch(tree, ['A', 'B'])
     expect(open?.path).toEqual(['A', 'B'])
     expect(findBranch(tree, open?.path.slice(0, -1) ?? [])?.name).toBe('A')
@@ -56,22 +55,21 @@ describe('service tree', () => {
     expect(listLevel(tree, ['A', 'C'])).toBe(tree.children)
   })
 
-  it('R-113 finds the single service of a branch at any depth, and none among several', () => {
-    const tree = buildServiceTree([named('A - B - C'), named('D - E'), named('D - F')], 'pt-BR')
-    const branch = (name: string) => {
-      const found = findBranch(tree, [name])
-      if (found === null) throw new Error(`no branch ${name}`)
-      return found
-    }
-    expect(findOnlyService(branch('A'))?.id).toBe('A - B - C')
-    expect(findOnlyService(branch('D'))).toBeNull()
-    expect(branch('D').serviceCount).toBe(2)
+  it('R-113 A-90 makes a branch with a single service that service, at any depth, and no other', () => {
+    const tree = buildServiceTree([named('A - B - C'), named('D - E'), named('D - F - G'), named('D - F')], 'pt-BR')
+    expect(names(listLevel(tree, []))).toEqual(['A · B · C', 'D ›'])
+    expect(names(listLevel(tree, ['D']))).toEqual(['E', 'F · G', 'F'])
+    expect(findBranch(tree, ['D'])?.leaves.map(({ service }) => service.id)).toEqual(['D - E', 'D - F - G', 'D - F'])
+    expect(tree.leaves.map(({ name }) => name)).toEqual(['C', 'E', 'G', 'F'])
   })
 
   it('A-90 builds the levels from the names of the language', () => {
-    const service = named('Cabelo - Corte', { nameEng: 'Hair - Cut', nameEsp: ' ' })
-    expect(names(listLevel(buildServiceTree([service], 'en-US'), []))).toEqual(['Hair ›'])
-    expect(names(listLevel(buildServiceTree([service], 'es-ES'), []))).toEqual(['Cabelo ›'])
+    const services = [
+      named('Cabelo - Corte', { nameEng: 'Hair - Cut', nameEsp: ' ' }),
+      named('Cabelo - Cor', { nameEng: 'Hair - Colour', nameEsp: null }),
+    ]
+    expect(names(listLevel(buildServiceTree(services, 'en-US'), []))).toEqual(['Hair ›'])
+    expect(names(listLevel(buildServiceTree(services, 'es-ES'), []))).toEqual(['Cabelo ›'])
   })
 
   it('A-90 falls back from the translated name to the name and to serviceName', () => {
@@ -136,7 +134,6 @@ describe('service search', () => {
     const below = (level: string[], typed: string) =>
       searchServices(narrowTree(tree, level), typed).map((leaf) => leaf.service.id)
     expect(below(['Cabelo'], 'longo')).toEqual(['Cabelo - Coloração - Longo', 'Cabelo - Corte - Longo'])
-    expect(below(['Cabelo', 'Corte'], 'cabelo')).toEqual(['Cabelo - Corte - Longo'])
     expect(below(['Cabelo'], 'esmalt')).toEqual([])
     expect(below(['Nowhere'], '')).toHaveLength(3)
   })

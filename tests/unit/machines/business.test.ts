@@ -369,18 +369,39 @@ describe('the landing page', () => {
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
   })
 
-  it('R-113 selects the only service of a branch and opens no empty level', async () => {
+  it('R-113 selects the only service of a branch, which opens no level', async () => {
     const business = await opened()
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'branch.open', path: ['Barba'] })
+    await business.select({ type: 'branch.open', path: ['Barba'] }, { type: 'service.toggle', serviceId: 'barba' })
     expect(business.chosen()).toEqual(['barba'])
     expect(business.context().level).toEqual([])
   })
 
-  it('R-132 shows the selected services once one is chosen', async () => {
+  it('A-179 keeps the list open after a choice', async () => {
     const business = await opened()
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'selection.show' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'service.toggle', serviceId: 'raiz' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.chosen()).toEqual(['corte', 'raiz'])
+  })
+
+  it('A-179 opens the list of the chosen services from the categories', async () => {
+    const business = await opened()
+    await business.send({ type: 'selection.show' })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'back.request' })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    await business.send({ type: 'selection.show' })
+    expect(business.state()).toBe('reviewing')
+  })
+
+  it('R-132 shows the selected services once one is chosen and they are asked for', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     expect(business.state()).toBe('reviewing')
     expect(business.chosen()).toEqual(['corte'])
   })
@@ -388,7 +409,7 @@ describe('the landing page', () => {
   it('R-107 R-743 returns to service picking with the selection kept, also across categories', async () => {
     const business = await opened()
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     await business.send({ type: 'selection.extend' })
     expect(
       business
@@ -398,21 +419,21 @@ describe('the landing page', () => {
     ).toEqual(['corte'])
     await business.select({ type: 'back.request' })
     await business.send({ type: 'category.choose', categoryId: 'unhas' })
-    await business.select({ type: 'service.toggle', serviceId: 'unha' })
+    await business.select({ type: 'service.toggle', serviceId: 'unha' }, { type: 'selection.show' })
     expect(business.chosen()).toEqual(['corte', 'unha'])
   })
 
   it('takes a chosen service out of the selection from the list of another category', async () => {
     const business = await opened({ entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } } })
     await business.send({ type: 'selection.extend' }, { type: 'category.choose', categoryId: 'unhas' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     expect(business.chosen()).toEqual([])
     expect(business.state()).toEqual({ choosingServices: 'picking' })
   })
 
   it('R-108 R-144 goes to the date with the selected services', async () => {
     const business = await opened({ readBusiness: single })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     await business.send({ type: 'selection.submit' })
     const services: ChosenService[] = [exampleChosen()]
     expect(business.departure()).toEqual({
@@ -555,7 +576,7 @@ describe('the landing page', () => {
 
   it('goes back to choosing when the last selected service is removed', async () => {
     const business = await opened({ readBusiness: single })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     await business.send({ type: 'service.remove', serviceId: 'corte' })
     expect(business.state()).toEqual({ choosingServices: 'picking' })
     expect(business.chosen()).toEqual([])
@@ -665,7 +686,7 @@ describe('pages with their own URL', () => {
   it('R-143 ignores Next without a service', async () => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
     expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(false)
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(true)
   })
 
@@ -743,7 +764,7 @@ describe('coming back', () => {
     expect(business.context().goneServices).toHaveLength(1)
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
     expect(business.context().goneServices).toHaveLength(1)
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     expect(business.context().goneServices).toEqual([])
   })
 
@@ -775,7 +796,7 @@ describe('coming back', () => {
     expect(getBusinessUrl(business.actor.getSnapshot())?.state).toMatchObject({ services: both })
     expect(toSavedBusiness(business.actor.getSnapshot()).services).toEqual(both)
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     expect(toSavedBusiness(business.actor.getSnapshot()).services.map(({ id }) => id)).toEqual(['unha', 'corte'])
     isDown = false
     await business.send({ type: 'coupon.remove' })
@@ -825,7 +846,7 @@ describe('coming back', () => {
   it('follows Back and Forward through the steps of the landing page', async () => {
     const business = await opened()
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     const entry = (state: RouteEntry['state']): BusinessEvent => ({
       type: 'route.changed',
       entry: { name: 'business', params: { id: 'b-1' }, query: {}, state },
@@ -916,7 +937,7 @@ describe('info sheet of the business', () => {
     const business = await opened({ entry: { state: { step: 'about', categoryId: null, level: [] } } })
     expect(business.state()).toEqual({ choosingCategory: 'learning' })
     await business.send({ type: 'about.close' }, { type: 'category.choose', categoryId: 'cabelo' })
-    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'selection.show' })
     await business.send({ type: 'service.remove', serviceId: 'corte' })
     expect(business.actor.getSnapshot().hasTag('dialog:about')).toBe(false)
   })

@@ -65,7 +65,6 @@ function Services() {
         <>
           <SelectedStrip
             title="Serviços escolhidos"
-            total={format.money(17000, 'BRL')}
             items={[
               { id: 'a', label: 'Corte feminino' },
               { id: 'b', label: 'Escova' },

@@ -41,6 +41,7 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     submitCategory: () => send({ type: 'category.submit' }),
     viewSchedules: () => send({ type: 'selection.submit' }),
     selectMore: () => send({ type: 'selection.extend' }),
+    showChosen: () => send({ type: 'selection.show' }),
     removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
     removeCoupon: () => send({ type: 'coupon.remove' }),
     keepServices: () => send({ type: 'services.keep' }),

@@ -8,9 +8,12 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
+import { chosenBar } from './chosen-bar.lazy.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
+
+const ChosenCategories = chosenBar.screen(({ ChosenCategories }) => ChosenCategories)
 
 /** Shows the landing page: the business and its categories, sorted by name. */
 export function CategoriesScreen({
@@ -23,7 +26,7 @@ export function CategoriesScreen({
   const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)
-  const { business, chosen } = view
+  const { business } = view
   useEffect(() => whenSettled(view.servesPets ? preloadPets : null), [view.servesPets, preloadPets])
   const tiles = sortCategories(view.categories, language).map(({ id, name, imageUrl }) => ({
     id,
@@ -37,11 +40,12 @@ export function CategoriesScreen({
       title={t('selectCategory')}
       footer={
         <ScheduleFooter
-          chosen={chosen}
+          hasChosen={view.chosen.length > 0}
           canViewSchedules={view.canViewSchedules}
           onViewSchedules={view.viewSchedules}
-          onRemove={view.removeService}
-        />
+        >
+          <ChosenCategories actor={actor} />
+        </ScheduleFooter>
       }
     >
       {business !== null && !view.isBookable && <InactiveNotice business={business} />}

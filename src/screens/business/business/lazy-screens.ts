@@ -3,5 +3,6 @@ export { EmptyScreen, UnreadScreen } from '#src/screens/business/service-selecti
 export { ListScreen } from '#src/screens/business/service-selection/list-screen.tsx'
 export { InactiveScreen, NothingOfferedScreen } from './blocked-screens.tsx'
 export { CategoryPageScreen } from './category-page-screen.tsx'
+export { ChosenCategories } from './chosen-bar.tsx'
 export { BrokenScreen, NotLoadedScreen } from './failed-screens.tsx'
 export { SelectedScreen } from './selected-screen.tsx'

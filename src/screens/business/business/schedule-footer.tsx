@@ -1,39 +1,29 @@
 import { useContext } from 'react'
-import type { ChosenService } from '#domain/entities.ts'
-import { useBusinessLang } from '#src/components/business-language.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { Button } from '#src/components/form/button.tsx'
-import { SelectedStrip } from '#src/components/list/selected-strip.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BusinessHome } from './learn-more.tsx'
 import { scrollToReminder } from './reminder.tsx'
 
 export interface ScheduleFooterProps {
-  chosen: readonly ChosenService[]
+  hasChosen: boolean
   canViewSchedules: boolean
   onViewSchedules: () => void
-  /** Undefined if the services are on the page itself. */
-  onRemove?: (serviceId: string) => void
+  /** The chosen services, unless they are on the page itself. */
+  children?: ElementNode
 }
 
 /** Shows the foot of the landing page: the selection and the button to the dates. */
-export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
+export function ScheduleFooter({ hasChosen, canViewSchedules, onViewSchedules, children }: ScheduleFooterProps) {
   const { t } = useTranslation('business')
   const home = useContext(BusinessHome)
-  const getName = useServiceName()
-  const getLang = useBusinessLang()
-  const items = chosen.map((service) => ({
-    id: service.id,
-    label: getName(service, service.petName),
-    lang: getLang(service),
-  }))
   function view() {
     onViewSchedules()
-    if (chosen.length === 0) scrollToReminder()
+    if (!hasChosen) scrollToReminder()
   }
   return (
     <>
-      {onRemove && items.length > 0 && <SelectedStrip title={t('selectedService')} items={items} onRemove={onRemove} />}
+      {hasChosen && children}
       <Button wide disabled={!canViewSchedules} onClick={view}>
         {t(home?.hasDeclinedPackages ? 'viewDatesAndTimes' : 'viewSchedules')}
       </Button>

@@ -21,7 +21,11 @@ export function SelectedScreen({ actor }: { actor: ActorOf<typeof connectBusines
       title={t('yourServices')}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
-        <ScheduleFooter chosen={chosen} canViewSchedules={view.canViewSchedules} onViewSchedules={view.viewSchedules} />
+        <ScheduleFooter
+          hasChosen={chosen.length > 0}
+          canViewSchedules={view.canViewSchedules}
+          onViewSchedules={view.viewSchedules}
+        />
       }
     >
       {business !== null && !view.isBookable && <InactiveNotice business={business} />}

@@ -8,6 +8,7 @@ import { SkipList } from '#src/components/list/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
+import { ChosenBar } from '#src/screens/business/business/chosen-bar.tsx'
 import { InactiveNotice } from '#src/screens/business/business/inactive-notice.tsx'
 import { Reminder } from '#src/screens/business/business/reminder.tsx'
 import { ScheduleFooter } from '#src/screens/business/business/schedule-footer.tsx'
@@ -17,6 +18,7 @@ import { SearchResults } from './search-results.tsx'
 import type { ServiceSelectionView } from './service-selection.connect.ts'
 import { useRowTexts } from './use-row-texts.ts'
 import { useServiceSearch } from './use-service-search.ts'
+import { useSums } from './use-sums.ts'
 
 /** Shows the services on the landing page, one level at a time. */
 export function LandingList({ view }: { view: ServiceSelectionView }) {
@@ -24,6 +26,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
   const { business, chosen, tree, level } = view
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, getTexts: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const { range } = useSums(business.currency)
   const open = useStable(view.open)
   const getLang = useBusinessLang()
   const branch = tree && findBranch(tree, level)
@@ -44,12 +47,9 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       {...(level.length > 0 ? { said: level.at(-1) } : {})}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
-        <ScheduleFooter
-          chosen={chosen}
-          canViewSchedules={view.canSubmit}
-          onViewSchedules={view.submit}
-          onRemove={view.toggle}
-        />
+        <ScheduleFooter hasChosen={chosen.length > 0} canViewSchedules={view.canSubmit} onViewSchedules={view.submit}>
+          <ChosenBar chosen={chosen} currency={business.currency} onShow={view.showChosen} onRemove={view.toggle} />
+        </ScheduleFooter>
       }
     >
       {!view.isBookable && <InactiveNotice business={business} />}
@@ -57,7 +57,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       {tree === null ? (
         <Skeleton shape="list" rows={6} />
       ) : (
-        <Level key={JSON.stringify(level)} view={view} tree={tree} onOpen={open} {...lines} />
+        <Level key={JSON.stringify(level)} view={view} tree={tree} onOpen={open} getRange={range} {...lines} />
       )}
     </BusinessPage>
   )
@@ -69,7 +69,7 @@ interface LevelProps extends Omit<LevelRowsProps, 'nodes'> {
 }
 
 /** Shows a level, and a search over everything below it. */
-function Level({ view, tree, onOpen, ...lines }: LevelProps) {
+function Level({ view, tree, onOpen, getRange, ...lines }: LevelProps) {
   const { t } = useTranslation('service-selection')
   const search = useServiceSearch(tree, view.level)
   return (
@@ -86,7 +86,7 @@ function Level({ view, tree, onOpen, ...lines }: LevelProps) {
         <>
           <SkipList stops={view.nodes.length} />
           <RowList label={t('services')}>
-            <LevelRows nodes={view.nodes} onOpen={onOpen} {...lines} />
+            <LevelRows nodes={view.nodes} onOpen={onOpen} getRange={getRange} {...lines} />
           </RowList>
         </>
       )}

@@ -1,5 +1,4 @@
 import { Activity, useId, useMemo } from 'react'
-import { cx } from '#src/components/cx.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { SearchField } from '#src/components/form/search-field.tsx'
@@ -13,6 +12,7 @@ import type { ServiceSelectionView } from './service-selection.connect.ts'
 import { useLastSeen } from './use-last-seen.ts'
 import { useRowTexts } from './use-row-texts.ts'
 import { useServiceSearch } from './use-service-search.ts'
+import { useSums } from './use-sums.ts'
 
 /** Shows the services on their own page: the whole tree, a search, a count and Next. */
 export function ServicePage({ view }: { view: ServiceSelectionView }) {
@@ -23,6 +23,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
   const search = useServiceSearch(tree)
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, getTexts: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const { sum, range } = useSums(business.currency)
   const lastSeenIds = useLastSeen(chosenIds, search.found === null)
   return (
     <BusinessPage
@@ -39,8 +40,8 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
             <p className={styles.count}>
               {chosen.length === 0 ? t('noneChosen') : t('chosen', { count: chosen.length })}
             </p>
-            <p className={cx(styles.hint, chosen.length > 0 && styles.heeded)} id={hintId}>
-              {shared('selectAtLeastOne')}
+            <p className={styles.hint} id={hintId}>
+              {chosen.length === 0 ? shared('selectAtLeastOne') : sum(chosen)}
             </p>
           </div>
           <Button
@@ -64,7 +65,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
         {tree !== null && (
           // Hidden during a search, it keeps its open branches, and ticks among the results do not wait for it.
           <Activity mode={search.found === null ? 'visible' : 'hidden'}>
-            <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
+            <ServiceBranches tree={tree} getRange={range} {...lines} chosenIds={lastSeenIds} />
           </Activity>
         )}
       </SearchField>

@@ -36,6 +36,7 @@ export function connectServiceSelection(
     canGoBack: snapshot.can({ type: 'back.request' }),
     toggle: (serviceId: string) => send({ type: 'service.toggle', serviceId }),
     open: (path: string[]) => send({ type: 'branch.open', path }),
+    showChosen: () => send({ type: 'selection.show' }),
     submit: () => send({ type: 'selection.submit' }),
     confirmFailure: () => send({ type: 'failure.confirm' }),
     retry: () => send({ type: 'load.retry' }),
