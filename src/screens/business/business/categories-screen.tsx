@@ -8,12 +8,12 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
-import { chosenBar } from './chosen-bar.lazy.tsx'
+import { categoriesParts } from './categories-parts.lazy.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
-import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
-const ChosenCategories = chosenBar.screen(({ ChosenCategories }) => ChosenCategories)
+const ChosenCategories = categoriesParts.screen(({ ChosenCategories }) => ChosenCategories)
+const Reminder = categoriesParts.screen(({ Reminder }) => Reminder)
 
 /** Shows the landing page: the business and its categories, sorted by name. */
 export function CategoriesScreen({
@@ -49,7 +49,7 @@ export function CategoriesScreen({
       }
     >
       {business !== null && !view.isBookable && <InactiveNotice business={business} />}
-      {view.isReminded && <Reminder />}
+      {view.isReminded && <Reminder actor={actor} />}
       <CategoryGrid label={t('categories')} items={tiles} onChoose={view.chooseCategory} />
     </BusinessPage>
   )

@@ -3,7 +3,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessHome } from './learn-more.tsx'
-import { scrollToReminder } from './reminder.tsx'
+import { scrollToReminder } from './scroll-to-reminder.ts'
 
 export interface ScheduleFooterProps {
   hasChosen: boolean

@@ -1,8 +1,8 @@
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** The chosen services over the categories: nothing is chosen yet when most customers arrive. */
-export const chosenBar = lazyScreens(
+/** Parts of the categories that nobody needs on arrival: the chosen services, and the reminder to choose one. */
+export const categoriesParts = lazyScreens(
   () => import('./lazy-screens.ts'),
   [],
   () => null,
