@@ -53,6 +53,27 @@ describe('R-138: the search and its results are visible on a low phone', () => {
     await customer.leave()
   })
 
+  test('A-148 the field and the count stay in sight over a long list of results', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { width: 360, height: 640 })
+    const { page } = customer
+    await customer.open('/selecionar-servicos/mega?categoryId=mega-all')
+    const field = page.getByRole('searchbox')
+    await field.fill('massagem')
+    const rows = page.getByRole('list', { name: 'Serviços' }).getByRole('checkbox')
+    await rows.nth(30).scrollIntoViewIfNeeded()
+    await expectInSight(field)
+    await expectInSight(page.getByText(/^\d+ resultados$/))
+    // No row that the keyboard reaches is below the field.
+    await rows.nth(25).focus()
+    await expect
+      .poll(async () => {
+        const [over, box] = await Promise.all([field.boundingBox(), rows.nth(25).boundingBox()])
+        return (box?.y ?? 0) - ((over?.y ?? 0) + (over?.height ?? 0))
+      })
+      .toBeGreaterThan(0)
+    await customer.leave()
+  })
+
   test('a short list does not move while the focus goes from the field to a row', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { width: 360, height: 640 })
     const { page } = customer

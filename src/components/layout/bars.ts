@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Elements that stay visible while the page scrolls; `above` and `floating` are on top of the foot. */
-type Bar = 'head' | 'foot' | 'above' | 'floating' | 'banner'
+type Bar = 'head' | 'field' | 'foot' | 'above' | 'floating' | 'banner'
 
 /** The largest share of the window's height that all bars take together (WCAG 1.4.4, 2.4.11). */
 const SHARE = 1 / 3
+/** The same with a search field in use, which is what the page is for then. */
+const SHARE_OF_SEARCH = 1 / 2
 /** Distance between a bar and the focused element that is scrolled into view, in CSS pixels. */
 const GAP = 16
 
@@ -32,6 +34,12 @@ function hold(bar: Bar, height: number, room: number): number {
   return isLoose ? 0 : height
 }
 
+/** Pins a search field under the head, and lets its list be scrolled to the field. Both heights are CSS pixels. */
+function keepUnder(field: HTMLElement | undefined, head: number, height: number): void {
+  field?.style.setProperty('top', `${head}px`)
+  field?.parentElement?.style.setProperty('scroll-margin-top', `${-height}px`)
+}
+
 function settle(): void {
   const room = window.innerHeight * SHARE
   const head = hold('head', getHeight('head'), room)
@@ -40,6 +48,8 @@ function settle(): void {
   const isLoose = bars.get('foot')?.hasAttribute('data-loose') === true
   const above = isLoose ? 0 : getHeight('above')
   const foot = hold('foot', getHeight('foot') + above, room - head - banner)
+  const field = hold('field', getHeight('field'), window.innerHeight * SHARE_OF_SEARCH - head - banner - foot)
+  keepUnder(bars.get('field'), head, field)
   const floating = getHeight('floating')
   // Set on the document as a normal property: a custom property would restyle every row of a list.
   const { style } = document.documentElement
@@ -48,7 +58,7 @@ function settle(): void {
   // Kept when a message goes, so that its space does not.
   if (floating > 0) element?.style.setProperty('--floating', `${floating}px`)
   const over = element?.hasAttribute('data-loose') ? 0 : floating
-  style.scrollPaddingTop = `${head + GAP}px`
+  style.scrollPaddingTop = `${head + field + GAP}px`
   style.scrollPaddingBottom = `${foot + over + banner + GAP}px`
   if (foot === heldFoot) return
   heldFoot = foot
@@ -80,6 +90,8 @@ export const watchHead = watchBar('head')
 export const watchFoot = watchBar('foot')
 export const watchAbove = watchBar('above')
 export const watchFloating = watchBar('floating')
+/** Ref of a search field in use. */
+export const watchField = watchBar('field')
 /** Ref of the connection banner. */
 export const watchBanner = watchBar('banner')
 

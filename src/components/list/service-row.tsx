@@ -62,7 +62,7 @@ function Row({ at, of, children }: RowPlace & { children: ElementNode }) {
 
 export interface ServiceRowProps extends RowPlace {
   id: string
-  name: string
+  name: string | ElementNode
   checked: boolean
   /** Must stay the same function, or every row of the list renders again. */
   onToggle: (id: string) => void
@@ -71,7 +71,7 @@ export interface ServiceRowProps extends RowPlace {
   /** Before the price, such as "Starts at". */
   priceLabel?: string | null
   duration: string | null
-  description?: string | null
+  description?: string | ElementNode
   /** Language of the name, if it is not that of the page. */
   lang?: Language | undefined
   /** Language of the description. */

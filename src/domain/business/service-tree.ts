@@ -29,7 +29,7 @@ export interface ServiceTree {
   children: TreeNode[]
   /** All services, in the server's order. */
   leaves: TreeLeaf[]
-  /** For each leaf, its whole path without case and accents. */
+  /** For each leaf, its whole path and its description without case and accents. */
   folded: string[]
 }
 
@@ -58,7 +58,7 @@ export function buildServiceTree(services: readonly ServiceNode[], language: Lan
     const leaf: TreeLeaf = { kind: 'service', path, name: last, service: node }
     openBranch(tree, branches, leaf).push(leaf)
     tree.leaves.push(leaf)
-    tree.folded.push(foldText([...path, last].join(' ')))
+    tree.folded.push(foldText([...path, last, node.description ?? ''].join(' ')))
   }
   for (const service of services) add(service, [])
   tree.children = tree.children.map(withoutLoneBranches)
@@ -105,8 +105,8 @@ export function findService(tree: ServiceTree, id: string): ServiceNode | null {
 }
 
 /**
- * Returns the services whose path or name contains every typed word, ignoring case and accents (R-138, A-148), in the
- * server's order. Empty input returns all.
+ * Returns the services whose path, name or description contains every typed word, ignoring case and accents (R-138,
+ * A-148), in the server's order. Empty input returns all.
  */
 export function searchServices(tree: ServiceTree, typed: string): TreeLeaf[] {
   const words = foldText(typed).split(/\s+/)

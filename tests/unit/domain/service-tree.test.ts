@@ -130,6 +130,12 @@ describe('service search', () => {
     expect(found('longo unha')).toEqual([])
   })
 
+  it('A-148 finds services by their description', () => {
+    const described = { ...named('Unha - Gel'), description: 'Com esmalte de hipoalergênico' }
+    const tree = buildServiceTree([described, named('Unha - Fibra')], 'pt-BR')
+    expect(searchServices(tree, 'hipoalergenico unha').map(({ name }) => name)).toEqual(['Gel'])
+  })
+
   it('R-138 finds services at any depth below a level, by their whole path', () => {
     const below = (level: string[], typed: string) =>
       searchServices(narrowTree(tree, level), typed).map((leaf) => leaf.service.id)

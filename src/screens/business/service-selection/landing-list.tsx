@@ -78,10 +78,15 @@ function Level({ view, tree, onOpen, getRange, ...lines }: LevelProps) {
       value={search.typed}
       onChange={search.type}
       isOffered={search.isOffered}
-      {...(search.found === null ? {} : { results: search.found.length })}
+      {...(search.found === null ? {} : { results: search.found.leaves.length })}
     >
       {search.found !== null ? (
-        <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />
+        <SearchResults
+          found={search.found.leaves}
+          typed={search.found.typed}
+          onClear={() => search.type('')}
+          {...lines}
+        />
       ) : (
         <>
           <SkipList stops={view.nodes.length} />

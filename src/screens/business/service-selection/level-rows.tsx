@@ -7,7 +7,7 @@ import type { ServiceLinesProps } from './service-lines.tsx'
 import { getBlocks, useGrowing } from './use-growing.tsx'
 import type { Sums } from './use-sums.ts'
 
-export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'typed'> {
   nodes: readonly TreeNode[]
   /** Says what the services of a branch cost and take. */
   getRange: Sums['range']

@@ -7,12 +7,12 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
 
-interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves'> {
   found: TreeLeaf[]
   onClear: () => void
 }
 
-/** Shows the services whose name, or a level above it, contains the search text. */
+/** Shows the services whose name, description, or a level above it, contains the search text. */
 export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) {
   const { t } = useTranslation('service-selection')
   if (found.length === 0) {
@@ -33,7 +33,7 @@ export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) 
     <>
       <SkipList stops={found.length} />
       <RowList label={t('services')}>
-        <ServiceLines leaves={found} withPath {...lines} />
+        <ServiceLines leaves={found} {...lines} />
       </RowList>
     </>
   )

@@ -12,7 +12,7 @@ import type { Sums } from './use-sums.ts'
 /** With at most this many services all branches start open. */
 const OPEN_AT_MOST = 40
 
-interface Lines extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+interface Lines extends Omit<ServiceLinesProps, 'leaves' | 'typed'> {
   /** Says what the services of a branch cost and take. */
   getRange: Sums['range']
 }

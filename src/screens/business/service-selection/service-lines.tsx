@@ -4,7 +4,7 @@ import { RowBlock } from '#src/components/list/service-row.tsx'
 import { ServiceLine, type ServiceLineProps } from './service-line.tsx'
 import { getBlocks, useGrowing } from './use-growing.tsx'
 
-type Line = Pick<ServiceLineProps, 'onToggle' | 'getTexts' | 'withPath'>
+type Line = Pick<ServiceLineProps, 'onToggle' | 'getTexts' | 'typed'>
 
 export interface ServiceLinesProps extends Line {
   leaves: readonly TreeLeaf[]

@@ -58,10 +58,17 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
         label={t('search')}
         value={search.typed}
         onChange={search.type}
-        {...(search.found === null ? {} : { results: search.found.length })}
+        {...(search.found === null ? {} : { results: search.found.leaves.length })}
       >
         {tree === null && <Skeleton shape="list" rows={6} />}
-        {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
+        {search.found !== null && (
+          <SearchResults
+            found={search.found.leaves}
+            typed={search.found.typed}
+            onClear={() => search.type('')}
+            {...lines}
+          />
+        )}
         {tree !== null && (
           // Hidden during a search, it keeps its open branches, and ticks among the results do not wait for it.
           <Activity mode={search.found === null ? 'visible' : 'hidden'}>

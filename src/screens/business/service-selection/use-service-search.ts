@@ -8,8 +8,8 @@ export interface ServiceSearch {
   isOffered: boolean
   typed: string
   type: (text: string) => void
-  /** The results; null without a search text. */
-  found: TreeLeaf[] | null
+  /** The results and what found them; null without a search text. */
+  found: { leaves: TreeLeaf[]; typed: string } | null
 }
 
 const FIRST_LEVEL: readonly string[] = []
@@ -22,6 +22,9 @@ export function useServiceSearch(whole: ServiceTree | null, level = FIRST_LEVEL)
   const [typed, type] = useState('')
   const tree = useMemo(() => (whole === null ? null : narrowTree(whole, level)), [whole, level])
   const wanted = useDeferredValue(typed.trim())
-  const found = useMemo(() => (tree === null || wanted === '' ? null : searchServices(tree, wanted)), [tree, wanted])
+  const found = useMemo(
+    () => (tree === null || wanted === '' ? null : { leaves: searchServices(tree, wanted), typed: wanted }),
+    [tree, wanted],
+  )
   return { isOffered: tree !== null && tree.leaves.length >= WORTH_SEARCHING, typed, type, found }
 }
