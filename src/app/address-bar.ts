@@ -5,6 +5,7 @@ import type { Storage } from '#src/storage/browser-storage.ts'
 import { historyStore } from '#src/storage/history.store.ts'
 import { decideMove, type HistoryEntry, stepsBackTo, stepsOut } from './decide-move.ts'
 import { getPath, matchPath, tidyPath } from './match-path.ts'
+import type { Direction } from './show-move.ts'
 import { dropDeparture, storeDeparture, takeDeparture } from './stored-departure.ts'
 
 /**
@@ -60,7 +61,12 @@ function readEntry({ history }: Window): EntryState | null {
   }
 }
 
-export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
+/** Creates the address bar; `onMove` is told the direction of each step to another page. */
+export function createAddressBar(
+  storage: Storage,
+  page: Window = window,
+  onMove: (direction: Direction) => void = () => {},
+): AddressBar {
   const stored = readEntry(page)
   const pathNow = () => tidyPath(page.location.pathname) + page.location.search
   let { index, places: entries } = openedAt(page, pathNow(), readTab(storage))
@@ -94,6 +100,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     if (how === 'push') {
       index += 1
       entries.length = index
+      onMove('forward')
     }
     const entry: EntryState = { index, step, state }
     try {
@@ -145,6 +152,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   const step = (by: number, to: string | null) => {
     const ended = new Promise<void>((resolve) => page.addEventListener('popstate', () => resolve(), { once: true }))
     stepping = { to, index: index + by, next: null, ended }
+    if (!passing) onMove(by < 0 ? 'back' : 'forward')
     page.history.go(by)
     return ended
   }
@@ -184,8 +192,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     // The unwritten state belongs to the entry that was left.
     forget()
     const next = stepping?.next ?? null
+    const isOwnStep = stepping !== null
     stepping = null
     const entry = readEntry(page)
+    if (!passing && !isOwnStep) onMove(entry !== null && entry.index < index ? 'back' : 'forward')
     if (entry !== null) {
       index = entry.index
     } else {

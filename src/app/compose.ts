@@ -19,6 +19,7 @@ import { createStoredIdentity } from '#src/storage/identity.store.ts'
 import { storeReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
+import { showMove } from './show-move.ts'
 
 /** Creates the dependencies of the app, once per page. */
 export function compose(config: Config): AppDeps {
@@ -64,7 +65,7 @@ export function compose(config: Config): AppDeps {
   }
   return {
     deps,
-    bar: createAddressBar(storage),
+    bar: createAddressBar(storage, window, showMove),
     styles: createStyles(),
     modules: new Map<FlowId, FlowModule>(),
     watchEmitted: (listener) => {
