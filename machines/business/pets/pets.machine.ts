@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/business/pets.ts'
+import { findPetGaps, isNameTaken, type NewPet } from '#domain/business/new-pet.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
 import { failureFrom, getFinalOutput, signInOrRecord, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'

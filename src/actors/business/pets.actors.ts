@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { NewPet } from '#domain/business/pets.ts'
+import type { NewPet } from '#domain/business/new-pet.ts'
 import type { Pet } from '#domain/entities.ts'
 import { petsMachine } from '#machines/business/pets/index.ts'
 import { buildNewPet, buildReadPets, deletePet, readPets, savePet, toPet } from '#src/api/contract/pets.ts'

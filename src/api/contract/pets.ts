@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewPet } from '#domain/business/pets.ts'
+import type { NewPet } from '#domain/business/new-pet.ts'
 import type { Pet } from '#domain/entities.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'

@@ -73,19 +73,6 @@ export function listLevel(tree: ServiceTree, path: readonly string[]): TreeNode[
   return findBranch(tree, path)?.children ?? tree.children
 }
 
-/** Returns the subtree below a level, with full paths, to search in; the whole tree for the first level. */
-export function narrowTree(tree: ServiceTree, level: readonly string[]): ServiceTree {
-  const branch = findBranch(tree, level)
-  if (branch === null) return tree
-  const below: ServiceTree = { children: branch.children, leaves: [], folded: [] }
-  for (const [at, leaf] of tree.leaves.entries()) {
-    if (level.some((name, depth) => leaf.path[depth] !== name)) continue
-    below.leaves.push(leaf)
-    below.folded.push(tree.folded[at] ?? '')
-  }
-  return below
-}
-
 /** Finds the branch with a path; null for the first level and for an unknown path. */
 export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBranch | null {
   let level = tree.children
@@ -102,18 +89,6 @@ export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBran
 /** Finds the service with an id; null if the tree has none. */
 export function findService(tree: ServiceTree, id: string): ServiceNode | null {
   return tree.leaves.find((leaf) => leaf.service.id === id)?.service ?? null
-}
-
-/**
- * Returns the services whose path, name or description contains every typed word, ignoring case and accents (R-138,
- * A-148), in the server's order. Empty input returns all.
- */
-export function searchServices(tree: ServiceTree, typed: string): TreeLeaf[] {
-  const words = foldText(typed).split(/\s+/)
-  return tree.leaves.filter((_, index) => {
-    const folded = tree.folded[index] ?? ''
-    return words.every((word) => folded.includes(word))
-  })
 }
 
 /** Names of a service: the business's own, and English and Spanish ones if it has them. */

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { findPetGaps, isNameTaken, listBreeds, toNewPet } from '#domain/business/new-pet.ts'
 import {
   describePet,
   findPetFeatures,
-  findPetGaps,
-  isNameTaken,
   isPetBusiness,
   joinFeatureItems,
-  listBreeds,
-  toNewPet,
   toPetFilter,
   withoutPetFeatures,
 } from '#domain/business/pets.ts'

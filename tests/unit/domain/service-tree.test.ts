@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { narrowTree, searchServices } from '#domain/business/service-search.ts'
 import {
   buildServiceTree,
   findBranch,
   findService,
   listLevel,
   nameOfService,
-  narrowTree,
-  searchServices,
   type TreeNode,
   toChosenService,
 } from '#domain/business/service-tree.ts'

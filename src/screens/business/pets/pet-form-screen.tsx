@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react'
-import type { PetGap } from '#domain/business/pets.ts'
+import type { PetGap } from '#domain/business/new-pet.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { findPetGaps, listBreeds, type PetGap } from '#domain/business/pets.ts'
+import { findPetGaps, listBreeds, type PetGap } from '#domain/business/new-pet.ts'
 import type { PetDraft } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
 import { findChosenId, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/business/pets/index.ts'

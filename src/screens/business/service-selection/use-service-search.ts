@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { narrowTree, type ServiceTree, searchServices, type TreeLeaf } from '#domain/business/service-tree.ts'
+import { narrowTree, searchServices } from '#domain/business/service-search.ts'
+import type { ServiceTree, TreeLeaf } from '#domain/business/service-tree.ts'
 
 /** Below this many services no search is offered. */
 const WORTH_SEARCHING = 9
