@@ -37,6 +37,10 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
     about: 'answering a tap on a slow phone: times, days, services, the search over them',
     load: async () => (await import('./tap.ts')).benchTap,
   },
+  steps: {
+    about: 'the way to the review on a very slow phone: from each tap to the next',
+    load: async () => (await import('./steps.ts')).benchSteps,
+  },
   flows: {
     about: 'generating and playing the paths of every machine',
     load: async () => (await import('./flows.ts')).benchFlows,
