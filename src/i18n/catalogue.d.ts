@@ -185,6 +185,7 @@ export interface Catalogue {
     answerMissing: null
     confirm: null
     payNow: { now: Money }
+    payLater: { later: Money }
     paySplit: { later: Money; now: Money }
     gate: null
     gateText: null
@@ -261,7 +262,7 @@ export interface Catalogue {
     cpfTitle: null
     cpfText: null
     cpf: null
-    makeCode: null
+    makeCode: { amount: Money }
     invalidCpf: null
     noMethod: null
     noMethodText: { name: string | number }

@@ -99,7 +99,7 @@ describe('the address before a payment', () => {
     expect(await panel.bookings()).toEqual([])
     await press(/^Pix/)
     await page.getByLabel('CPF').fill(CPF)
-    await press('Gerar código Pix')
+    await press(/^Gerar código Pix/)
     await see('Pague com Pix')
     const [payment] = await panel.payments()
     await panel.pay(payment?.id ?? '')
@@ -140,7 +140,7 @@ describe('the address before a payment', () => {
     await press('Salvar e continuar')
     // Pays by Pix, as chosen before.
     await page.getByLabel('CPF').fill(CPF)
-    await press('Gerar código Pix')
+    await press(/^Gerar código Pix/)
     await see('Pague com Pix')
     await customer.leave()
   })

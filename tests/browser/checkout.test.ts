@@ -9,6 +9,7 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-field/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
+import { makesCode } from '#tests/support/checkout-page.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import {
   createSampleTenant,
@@ -193,7 +194,7 @@ async function payWithPix(of: Customer): Promise<void> {
   await of.press(/^Pagar R\$/)
   await of.press(/^Pix/)
   await of.page.getByLabel(texts.cpf).fill('529.982.247-25')
-  await of.press(texts.makeCode)
+  await of.press(makesCode)
 }
 
 describe('two devices', () => {

@@ -417,6 +417,6 @@ async function bookUntilPix(app: FrameLocator): Promise<void> {
   await press(/^Pagar R\$/)
   await press(/^Pix/)
   await app.getByLabel('CPF').fill(CPF)
-  await press('Gerar código Pix')
+  await press(/^Gerar código Pix/)
   await app.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
 }

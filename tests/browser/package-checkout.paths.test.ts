@@ -30,7 +30,7 @@ import {
   playRejection,
 } from '#tests/support/booked-payment.ts'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
-import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
+import { infoOnTheWire, keepAmounts, makesCode } from '#tests/support/checkout-page.ts'
 import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
@@ -91,7 +91,7 @@ const bought = {
 async function confirm({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
   await press(/^Pagar R\$/)
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
-  await press(checkout.makeCode)
+  await press(makesCode)
 }
 
 /** Confirms in the same way, up to the pending payment. */

@@ -17,6 +17,7 @@ import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
 import { aBusinessResponse } from '#tests/support/business-wire.ts'
+import { makesCode } from '#tests/support/checkout-page.ts'
 import { chooseLanguage } from '#tests/support/choose-language.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
@@ -84,7 +85,7 @@ async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<voi
   await press(texts.with.pix)
   await press(/^Pagar R\$/)
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
-  await press(checkout.makeCode)
+  await press(makesCode)
 }
 
 /** Pays by Pix, up to the code. */

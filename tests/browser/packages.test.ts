@@ -12,6 +12,7 @@ import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/code-payment/texts.pt-BR.json'
+import { makesCode } from '#tests/support/checkout-page.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
@@ -50,7 +51,7 @@ test('R-016 R-413 R-414 R-362 R-739 an anonymous user selects a package, signs i
   await customer.press(texts.with.pix)
   await customer.press(/^Pagar R\$/)
   await page.getByRole('textbox', { name: checkout.cpf }).fill('529.982.247-25')
-  await customer.press(checkout.makeCode)
+  await customer.press(makesCode)
   await customer.see(pix.title)
   await expect.poll(() => panel.payments()).toHaveLength(1)
   const [payment] = await panel.payments()
@@ -83,7 +84,7 @@ test('R-363 R-745 Back from an abandoned Pix payment leads to the list of packag
   await customer.press(texts.with.pix)
   await customer.press(/^Pagar R\$/)
   await page.getByRole('textbox', { name: checkout.cpf }).fill('529.982.247-25')
-  await customer.press(checkout.makeCode)
+  await customer.press(makesCode)
   await customer.see(pix.title)
   await page.goBack()
   await customer.press(pix.giveUp)

@@ -6,7 +6,7 @@ import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
 import texts from '#src/screens/booking/checkout/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
-import { checkoutPage, fillCard } from '#tests/support/checkout-page.ts'
+import { checkoutPage, fillCard, makesCode } from '#tests/support/checkout-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
@@ -123,7 +123,7 @@ play({
     },
     async 'cpf.submit'(hands, _, stimulus) {
       await fillIn(hands.page, texts.cpf, stimulus === 'a valid CPF' ? '529.982.247-25' : '529.982.247-24')
-      await hands.press(texts.makeCode)
+      await hands.press(makesCode)
     },
     // Some dialogs have two buttons of that name.
     'dialog.close': ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),

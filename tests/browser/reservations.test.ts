@@ -192,7 +192,7 @@ describe('the reservations of a customer', () => {
     await press(/^Pagar R\$/)
     await press(/^Pix/)
     await page.getByLabel('CPF').fill('529.982.247-25')
-    await press('Gerar código Pix')
+    await press(/^Gerar código Pix/)
     await page.getByText('Copiar').first().waitFor()
     const [payment] = (await panel.payments()).filter(({ status }) => status === 'pending')
     await panel.pay(payment?.id ?? '')

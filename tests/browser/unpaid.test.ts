@@ -78,7 +78,7 @@ describe('the strip of an unpaid booking on the page of its business', () => {
     await press(/^Pagar R\$/)
     await press(/^Pix/)
     await page.getByLabel('CPF').fill('529.982.247-25')
-    await press('Gerar código Pix')
+    await press(/^Gerar código Pix/)
     await page.getByText('Copiar').first().waitFor()
     expect(await panel.bookings(), 'nothing is booked twice').toHaveLength(bookings)
     await customer.leave()

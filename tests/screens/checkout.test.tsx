@@ -344,7 +344,7 @@ describe('the review before booking', () => {
 
   it.each([
     ['pt-BR', 'Total com desconto', 'Agora R$ 60,00 · no local R$ 140,00', 'Confirmar agendamento'],
-    ['en-US', 'Total after discount', 'R$ 60,00 now · R$ 140,00 after the service', 'Confirm Scheduling'],
+    ['en-US', 'Total after discount', 'Now R$ 60,00 · at the location R$ 140,00', 'Confirm Scheduling'],
     ['es-ES', 'Total con descuento', 'Ahora R$ 60,00 · en el local R$ 140,00', 'Confirmar cita'],
   ] as const)(
     'R-258 states in %s beside the confirmation the amount due, that it includes the discount, and what is due now',
@@ -358,6 +358,15 @@ describe('the review before booking', () => {
       expect(besideConfirm()).toBe(`TotalR$ 215,00${split}${confirm}`)
     },
   )
+
+  it.each([
+    ['pt-BR', 'No local R$ 215,00'],
+    ['en-US', 'At the location R$ 215,00'],
+    ['es-ES', 'En el local R$ 215,00'],
+  ] as const)('says in %s that all is paid at the business if nothing is paid in advance', (language, later) => {
+    show(checkoutAt({ reviewing: 'ready' }), language)
+    expect(plain(document.querySelector('footer'))).toContain(later)
+  })
 
   it('says that everything is due now if nothing is left, and says nothing of it if the advance is optional', () => {
     const besideConfirm = () => plain(button('Confirmar agendamento').parentElement)
@@ -656,7 +665,7 @@ describe('paying in advance', () => {
     await user.click(within(confirmation).getByRole('button', { name: /^Pagar R\$\s20,00$/ }))
     await user.click(await screen.findByRole('button', { name: /^Pix/ }))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-    await user.click(button('Gerar código Pix'))
+    await user.click(button(/^Gerar código Pix de R\$\s20,00$/))
     await waitFor(() => expect(tags()).toContain('screen:code'))
   })
 

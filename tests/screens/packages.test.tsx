@@ -314,6 +314,11 @@ describe('the checkout of a package', () => {
     expect(document.querySelector('footer')?.textContent).toContain('12 hours')
   })
 
+  it('states beside the buttons what is paid now and what later', async () => {
+    await buy({ script: { calculateCheckout: [required] } })
+    expect(document.querySelector('footer')?.textContent?.replace(/\s/g, ' ')).toContain('Now R$ ')
+  })
+
   it('R-425 R-281 R-282 pays with card or Pix, as the business accepts them', async () => {
     const { unmount } = await buy({ script: { calculateCheckout: [required] } })
     expect(await button('Pay with card')).toBeTruthy()
@@ -383,7 +388,7 @@ describe('the checkout of a package', () => {
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
     change('readPaymentStatus', { paymentStatus: 'pending' })
-    await user.click(await button('Create Pix code'))
+    await user.click(await button(/^Create Pix code/))
     expect(await screen.findByText(new RegExp(PIX_CODE.slice(0, 20)))).toBeTruthy()
     expect(of('createBookingTransaction')[0]?.request.body).toMatchObject({ is_cancellation_policy: true })
     expect(of('pay')[0]?.request.body).toMatchObject({ payment_type: 5, amount: 2_000, booking_external_id: 'tx-1' })
@@ -466,7 +471,7 @@ describe('the checkout of a package', () => {
     expect(screen.queryByRole('button', { name: 'Refuse offer' })).toBeNull()
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-    await user.click(await button('Create Pix code'))
+    await user.click(await button(/^Create Pix code/))
     expect(await screen.findByText(new RegExp(PIX_CODE.slice(0, 20)))).toBeTruthy()
     expect(of('createBookingTransaction')).toHaveLength(0)
     expect(of('pay')[0]?.request.body).toMatchObject({ booking_external_id: 'tx-1' })
@@ -478,7 +483,7 @@ describe('the checkout of a package', () => {
     await user.click(await button('Pay with pix'))
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-    await user.click(await button('Create Pix code'))
+    await user.click(await button(/^Create Pix code/))
     await screen.findByText('Nothing was charged, and the reservation was cancelled.')
     expect(screen.queryByText('We’re already holding this package for you')).toBeNull()
   })
@@ -493,7 +498,7 @@ describe('the checkout of a package', () => {
     await user.click(await button('Pay early'))
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-    await user.click(await button('Create Pix code'))
+    await user.click(await button(/^Create Pix code/))
     expect(await screen.findByText('Buying…')).toBeTruthy()
     change('createBookingTransaction', packageTransaction)
     expect(of('createBookingTransaction')).toHaveLength(1)
@@ -520,7 +525,7 @@ describe('the checkout of a package', () => {
     await user.click(await button('Pay with pix'))
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-    await user.click(await button('Create Pix code'))
+    await user.click(await button(/^Create Pix code/))
     expect(await screen.findByText('Recusado')).toBeTruthy()
     expect(of('updateBookingTransaction')[0]?.request.body).toEqual({
       payment_status: 'cancelled',

@@ -122,7 +122,7 @@ async function payWithPix(visited: Visited): Promise<void> {
   await confirm(visited)
   await press(visited, /^Pix/)
   await visited.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-  await press(visited, 'Create Pix code')
+  await press(visited, /^Create Pix code/)
 }
 
 async function payWithCard(visited: Visited): Promise<void> {
@@ -255,7 +255,7 @@ describe('payment request of a business', () => {
       expect(visited.of('payRequest')).toEqual([])
       await press(visited, /^Pix/)
       await visited.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-      await press(visited, 'Create Pix code')
+      await press(visited, /^Create Pix code/)
       expect(visited.of('payRequest')).toHaveLength(1)
     })
 

@@ -26,6 +26,9 @@ const entries: readonly HistoryEntry[] = [
 
 const time = { professional: ana, start: at(14), end: at(14, 30), chosenBy: 'customer' as const }
 
+/** The button that makes the Pix code, whatever the amount. */
+export const makesCode = /^Gerar código Pix de /
+
 /** Key of the selected items, for an attempt to book them. */
 export const haircutKey = keyOfItems([{ service: haircut, ...time }])
 
@@ -94,7 +97,7 @@ export async function payWithCard(hands: Hands, amount: string): Promise<void> {
 export async function payWithPix({ page, press }: Hands): Promise<void> {
   await press(new RegExp(`^${checkout.methods.pix.name}`))
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
-  await press(checkout.makeCode)
+  await press(makesCode)
 }
 
 /** Maps the amounts to the wire format. */

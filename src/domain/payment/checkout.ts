@@ -77,11 +77,15 @@ export function amountsOfBooked(
   return { ...info, amountCents: 0, anticipationCents: 0, balanceCents: dueCents(info), cancellationFeeCents: 0 }
 }
 
-/** Finds what a booking costs now and at the business; null if nothing has to be paid in advance. */
+/**
+ * Finds what a booking costs now and at the business; null if it costs nothing, or if the customer still chooses when to
+ * pay.
+ */
 export function findSplit(info: CheckoutInfo, policy: CancellationPolicy | null): PaymentSplit | null {
-  if (decidePayment(info, policy) !== 'required') return null
-  const nowCents = chargedCents(info)
-  return { nowCents, laterCents: Math.max(0, info.balanceCents ?? dueCents(info) - nowCents) }
+  const rule = decidePayment(info, policy)
+  const nowCents = rule === 'required' ? chargedCents(info) : 0
+  const laterCents = Math.max(0, info.balanceCents ?? dueCents(info) - nowCents)
+  return rule === 'offer' || nowCents + laterCents === 0 ? null : { nowCents, laterCents }
 }
 
 /** Returns whether there is a cancellation policy. */

@@ -96,7 +96,7 @@ async function pay(world: World): Promise<Opened> {
   await press(opened, /^Pay R\$/)
   await press(opened, /^Pix/)
   await opened.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
-  await press(opened, 'Create Pix code')
+  await press(opened, /^Create Pix code/)
   return opened
 }
 

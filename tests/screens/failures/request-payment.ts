@@ -48,7 +48,7 @@ async function payWithPix(world: World): Promise<Opened> {
   const opened = await confirm(world)
   await press(opened, /^Pix/)
   fireEvent.input(await screen.findByRole('textbox', { name: 'CPF' }), { target: { value: '52998224725' } })
-  await press(opened, 'Create Pix code')
+  await press(opened, /^Create Pix code/)
   return opened
 }
 

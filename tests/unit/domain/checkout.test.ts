@@ -215,8 +215,13 @@ describe('what is paid now and at the business', () => {
     expect(findSplit({ ...required, amountCents: 12_000 }, null)).toEqual({ nowCents: 12_000, laterCents: 0 })
   })
 
-  it('is unknown if nothing has to be paid in advance', () => {
-    expect(findSplit(hundred(), null)).toBeNull()
+  it('is all at the business if nothing has to be paid in advance', () => {
+    expect(findSplit(hundred({ discountCents: 1_000 }), null)).toEqual({ nowCents: 0, laterCents: 9_000 })
+    expect(findSplit(hundred({ balanceCents: 4_000 }), null)).toEqual({ nowCents: 0, laterCents: 4_000 })
+  })
+
+  it('is not said of what costs nothing, nor while the customer chooses when to pay', () => {
+    expect(findSplit(hundred({ totalCents: 0 }), null)).toBeNull()
     expect(findSplit(hundred({ anticipationCents: 3_000, anticipationPercentage: 30 }), null)).toBeNull()
   })
 })

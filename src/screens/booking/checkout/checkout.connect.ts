@@ -29,7 +29,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     info: terms?.info ?? null,
     /** The total to pay, now and later; null until calculated. */
     due: terms === null ? null : { cents: dueCents(terms.info), isReduced: (terms.info.discountCents ?? 0) > 0 },
-    /** What is paid now and what at the business; null if nothing has to be paid now. */
+    /** What is paid now and what at the business; null if it costs nothing, or if the customer still chooses. */
     split: terms === null ? null : findSplit(terms.info, terms.policy),
     policy: terms?.policy ?? null,
     /** ISO instant at which amounts and policy were read. */

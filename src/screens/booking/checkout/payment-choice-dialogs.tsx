@@ -40,7 +40,7 @@ export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }
   }
   if (view.isChoosing) return <MethodDialog view={view} />
   if (view.isEnteringCard) return <CardDialog actor={actor} amount={amount} />
-  if (view.isEnteringCpf) return <CpfDialog actor={actor} />
+  if (view.isEnteringCpf) return <CpfDialog actor={actor} amount={amount} />
   if (view.hasNoMethod) {
     return (
       <Dialog

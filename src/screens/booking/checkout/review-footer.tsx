@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/entities.ts'
 import type { PaymentSplit } from '#domain/payment/checkout.ts'
 import { Button } from '#src/components/form/button.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
 import type { CheckoutView } from './checkout.connect.ts'
@@ -46,7 +47,7 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
           <strong>{format.money(view.due.cents, currency)}</strong>
         </p>
       )}
-      {view.split !== null && <Split {...view.split} currency={currency} />}
+      <DueNow split={view.split} currency={currency} />
       <Button wide busy={!view.canSubmit} onClick={onSubmit}>
         {t('confirm')}
       </Button>
@@ -54,10 +55,15 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
   )
 }
 
-/** Says what is paid now and what is left to pay at the business. */
-function Split({ nowCents, laterCents, currency }: PaymentSplit & { currency: CurrencyCode }) {
+/** Says what is paid now and what at the business; nothing without a split. */
+export function DueNow({ split, currency }: { split: PaymentSplit | null; currency: CurrencyCode }) {
   const { t } = useTranslation('checkout')
+  return split === null ? null : <p className={styles.split}>{formatSplit(split, t, currency)}</p>
+}
+
+function formatSplit({ nowCents, laterCents }: PaymentSplit, t: T<'checkout'>, currency: CurrencyCode): string {
   const now = { cents: nowCents, currency }
   const later = { cents: laterCents, currency }
-  return <p className={styles.split}>{laterCents === 0 ? t('payNow', { now }) : t('paySplit', { now, later })}</p>
+  if (nowCents === 0) return t('payLater', { later })
+  return laterCents === 0 ? t('payNow', { now }) : t('paySplit', { now, later })
 }

@@ -3,7 +3,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PolicyText } from '#src/screens/booking/checkout/policy-text.tsx'
 import styles from '#src/screens/booking/checkout/review-footer.module.css'
-import { SignInGate } from '#src/screens/booking/checkout/review-footer.tsx'
+import { DueNow, SignInGate } from '#src/screens/booking/checkout/review-footer.tsx'
 import type { PackageReviewView } from './package-review.connect.ts'
 
 /** Shows the policy, and the buttons to pay or to activate; anonymous users sign in first. */
@@ -38,6 +38,7 @@ export function PackageReviewFooter({ view }: { view: PackageReviewView }) {
           />
         </div>
       )}
+      <DueNow split={view.split} currency={business.currency} />
       <Ways view={view} />
     </>
   )
