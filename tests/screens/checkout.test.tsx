@@ -674,6 +674,13 @@ describe('paying in advance', () => {
     expect(plain(await screen.findByRole('dialog'))).toContain('you get only R$ 42,00 back')
   })
 
+  it('R-289 says in the confirmation once, below the totals, what cancelling costs', async () => {
+    show(payingAt('confirming'), 'en-US')
+    const dialog = plain(await screen.findByRole('dialog'))
+    expect(dialog.match(/R\$ 42,00/g)).toHaveLength(1)
+    expect(dialog).not.toContain('Cancellation fee')
+  })
+
   it('R-333 R-350 formats the CPF while it is typed and says "CPF inválido" without sending anything', async () => {
     const { user, of } = await review({ script })
     await user.click(button('Confirmar agendamento'))

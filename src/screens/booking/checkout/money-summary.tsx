@@ -1,5 +1,6 @@
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { listMoneyLines, type MoneyLine } from '#domain/payment/checkout.ts'
+import { cx } from '#src/components/cx.ts'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './money-summary.module.css'
@@ -23,6 +24,8 @@ export interface MoneySummaryProps {
   isOver?: boolean
   /** Whether the cost of cancelling is unknown for what was paid. */
   hidesTerms?: boolean
+  /** A sentence that replaces the lines about cancelling; null for the lines. */
+  policy?: string | null
 }
 
 /**
@@ -36,6 +39,7 @@ export function MoneySummary({
   advance = null,
   isOver = false,
   hidesTerms = false,
+  policy = null,
 }: MoneySummaryProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
@@ -55,12 +59,13 @@ export function MoneySummary({
   return (
     <>
       <Summary lines={shown.filter((line) => !cancelling.includes(line)).map(toLine)} />
-      {cancelling.length > 0 && (
+      {policy === null && cancelling.length > 0 && (
         <div className={styles.cancelling}>
           <p className={styles.heading}>{t('ifCancelled')}</p>
           <Summary lines={cancelling.map(toLine)} />
         </div>
       )}
+      {policy !== null && <p className={cx(styles.cancelling, styles.policy)}>{policy}</p>}
     </>
   )
 }

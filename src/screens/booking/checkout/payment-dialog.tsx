@@ -8,7 +8,7 @@ import { CardUsed } from './card-used.tsx'
 import styles from './dialogs.module.css'
 import { MoneySummary } from './money-summary.tsx'
 import type { PaymentChoiceView } from './payment-choice.connect.ts'
-import { PolicyText } from './policy-text.tsx'
+import { formatPolicy } from './policy-text.tsx'
 
 export interface PaymentDialogProps {
   view: PaymentChoiceView
@@ -37,9 +37,13 @@ export function PaymentDialog({ view, info, policy, business, orderKey, amount }
       }
     >
       <div className={styles.stack}>
-        <MoneySummary info={info} currency={currency} isAsked={view.isRequest} />
+        <MoneySummary
+          info={info}
+          currency={currency}
+          isAsked={view.isRequest}
+          policy={formatPolicy({ policy, info, start: null, now: null, timeZone, currency }, t)}
+        />
         <CardUsed orderKey={orderKey} isTried />
-        <PolicyText policy={policy} info={info} start={null} now={null} timeZone={timeZone} currency={currency} />
       </div>
     </Dialog>
   )

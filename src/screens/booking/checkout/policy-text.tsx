@@ -38,6 +38,14 @@ export function PolicyCard(props: PolicyTextProps) {
   )
 }
 
+/** Formats the policy in short, for beside the amounts to pay: what a late cancellation costs. Null without a policy. */
+export function formatPolicy(props: PolicyTextProps, t: T<'checkout'>): string | null {
+  const facts = getFacts(props)
+  if (facts === null) return null
+  const sentences = formatSentences({ ...facts, outsideCents: null }, t, props.currency)
+  return facts.inside.kind === 'partly' ? sentences.join(' ') : (sentences[0] ?? null)
+}
+
 function getFacts({ policy, info, start, now }: PolicyTextProps): PolicyFacts | null {
   const paid = { advanceCents: info?.anticipationCents ?? null, feeCents: info?.cancellationFeeCents ?? null }
   return describePolicy(policy, paid, { start, now })
