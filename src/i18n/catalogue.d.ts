@@ -123,8 +123,6 @@ export interface Catalogue {
     'reasons.unexpected': null
   }
   'card-payment': {
-    title: null
-    text: null
     'fields.number': null
     'fields.expiry': null
     'fields.cvc': null
@@ -259,6 +257,8 @@ export interface Catalogue {
     offerText: { amount: Money }
     acceptOffer: null
     refuseOffer: null
+    cardTitle: null
+    cardText: null
     cpfTitle: null
     cpfText: null
     cpf: null

@@ -2,7 +2,6 @@ import { type PaymentChoiceInput, paymentChoiceMachine } from '#machines/payment
 import { paymentChoiceCases, paymentChoiceStates } from '#machines/payment/payment-choice/payment-choice.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
 import texts from '#src/screens/booking/checkout/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
@@ -85,7 +84,7 @@ play({
     'dialog:method': { role: 'dialog', name: texts.method },
     'dialog:noMethod': { role: 'dialog', name: texts.noMethod },
     'dialog:cpf': { role: 'dialog', name: texts.cpfTitle },
-    'dialog:card': { role: 'dialog', name: card.title },
+    'dialog:card': { role: 'dialog', name: texts.cardTitle },
     'dialog:address': { role: 'alertdialog', name: texts.address },
   },
   afterEnd: ({ context, output }) => {

@@ -681,6 +681,52 @@ describe('paying in advance', () => {
     expect(dialog).not.toContain('Cancellation fee')
   })
 
+  it('is one sheet of steps, which goes back and keeps what was chosen and typed until it is closed', async () => {
+    const { user } = await review({ script })
+    await user.click(button('Confirmar agendamento'))
+    const sheet = await screen.findByRole('dialog', { name: 'Pagamento antecipado' })
+    const isAt = (name: string) => screen.getByRole('dialog', { name }) === sheet
+    expect(within(sheet).queryByRole('button', { name: 'Voltar' })).toBeNull()
+    await user.click(within(sheet).getByRole('button', { name: /^Pagar/ }))
+    expect(isAt('Como você quer pagar?')).toBe(true)
+    expect(document.activeElement).toBe(sheet)
+    await user.click(button(/^Pix/))
+    expect(isAt('Pagar com Pix')).toBe(true)
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '529982')
+    await user.click(button('Voltar'))
+    expect(isAt('Como você quer pagar?')).toBe(true)
+    expect(button(/^Pix/).getAttribute('aria-current')).toBe('true')
+    await user.click(button(/^Cartão/))
+    expect(isAt('Pagar com cartão')).toBe(true)
+    await user.type(await screen.findByRole('textbox', { name: 'Nome no cartão' }), 'Renata')
+    await user.click(button('Voltar'))
+    await user.click(button(/^Pix/))
+    const cpf = screen.getByRole<HTMLInputElement>('textbox', { name: 'CPF' })
+    expect(cpf.value).toBe('529.982')
+    expect(document.activeElement).toBe(cpf)
+    await user.click(button('Voltar'))
+    await user.click(button(/^Cartão/))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome no cartão' }).value).toBe('Renata')
+
+    await user.click(button('Fechar'))
+    await user.click(button('Confirmar agendamento'))
+    await user.click(await screen.findByRole('button', { name: /^Pagar/ }))
+    expect(button(/^Cartão/).getAttribute('aria-current')).toBeNull()
+    await user.click(button(/^Cartão/))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome no cartão' }).value).toBe('')
+  })
+
+  it('leads from the payment back to the offer that was accepted', async () => {
+    const { user } = await review({
+      script: { calculateCheckout: [offerInfo], readPolicy: [{ cancellation_policy: { anticipated_payment: 33 } }] },
+    })
+    await user.click(button('Confirmar agendamento'))
+    await user.click(await screen.findByRole('button', { name: 'Pagar antes' }))
+    expect(screen.getByRole('dialog', { name: 'Pagamento antecipado' })).toBeTruthy()
+    await user.click(button('Voltar'))
+    expect(screen.getByRole('dialog', { name: 'Quer pagar uma parte agora?' })).toBeTruthy()
+  })
+
   it('R-333 R-350 formats the CPF while it is typed and says "CPF inválido" without sending anything', async () => {
     const { user, of } = await review({ script })
     await user.click(button('Confirmar agendamento'))

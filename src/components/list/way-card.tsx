@@ -3,15 +3,19 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { AppLink, type AppLinkProps } from '#src/components/layout/app-link.tsx'
 import styles from './way-card.module.css'
 
-export type WayCardProps = { icon: ElementNode; name: string; text: string } & (
-  | Required<Pick<ComponentProps<'button'>, 'onClick'>>
-  | Pick<AppLinkProps, 'href' | 'follow'>
-)
+export type WayCardProps = {
+  icon: ElementNode
+  name: string
+  text: string
+  /** Whether it is the option chosen before. */
+  isChosen?: boolean
+} & (Required<Pick<ComponentProps<'button'>, 'onClick'>> | Pick<AppLinkProps, 'href' | 'follow'>)
 
 /** Renders one of a few options, with its explanation. */
-export function WayCard({ icon, name, text, ...way }: WayCardProps) {
+export function WayCard({ icon, name, text, isChosen = false, ...way }: WayCardProps) {
   const look = {
     className: styles.way,
+    ...(isChosen ? { 'aria-current': true } : {}),
     children: (
       <>
         {icon}

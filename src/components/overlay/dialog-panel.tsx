@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/entities.ts'
 import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
@@ -23,6 +24,10 @@ export interface DialogProps {
    * requires.
    */
   onClose?: () => void
+  /** Leads to the step before; without it there is no such button. */
+  onBack?: () => void
+  /** Name of the step, in a dialog of several steps: a new one begins at its top, with the focus. */
+  step?: string
   /** `alert` interrupts: it is announced as an alert, and no tap outside closes it. */
   kind?: 'sheet' | 'alert'
   /**
@@ -44,6 +49,8 @@ export function DialogPanel({
   text,
   actions,
   onClose,
+  onBack,
+  step,
   kind = 'sheet',
   hasFrames = false,
   isWorking = false,
@@ -53,6 +60,7 @@ export function DialogPanel({
   const { t } = useTranslation('shell')
   usePageOutOfReach(hasFrames && !isWorking)
   const [opener] = useState(rememberOpener)
+  const panel = useStepFocus(step)
   // An alert opens after the dialog below it: opened in one commit, each would hide the other from screen readers.
   const [isDue, setDue] = useState(kind !== 'alert')
   useEffect(() => setDue(true), [])
@@ -63,17 +71,15 @@ export function DialogPanel({
         {/* Not Radix's overlay, which writes a style element into the page; the content policy forbids that. */}
         <div className={styles.scrim} data-scroll-lock aria-hidden />
         <Radix.Content
+          ref={panel}
           className={cx(styles.panel, kind === 'alert' && styles.alert)}
           {...(kind === 'alert' ? { role: 'alertdialog' } : {})}
           // Radix hides the rest of the page from screen readers; this announces it to those that check the attribute.
           aria-modal
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
-            // Focus the field, if there is one, else the dialog itself, whose name and text are then announced.
             event.preventDefault()
-            const panel = event.currentTarget as HTMLElement
-            const field = panel.querySelector<HTMLElement>('input, textarea')
-            ;(field ?? panel).focus()
+            focusStart(event.currentTarget as HTMLElement)
           }}
           onCloseAutoFocus={(event) => {
             // Radix returns the focus only to a trigger, and this dialog is opened by a state.
@@ -95,9 +101,10 @@ export function DialogPanel({
             if (!onClose) event.preventDefault()
           }}
         >
-          <div className={styles.content}>
+          <div key={step} className={styles.content}>
             {picture !== undefined && <div className={styles.picture}>{picture}</div>}
             <div className={styles.head}>
+              {onBack && <IconButton label={t('back')} icon={<ChevronLeft size={26} />} onClick={onBack} />}
               <Radix.Title className={styles.title} lang={lang}>
                 {title}
               </Radix.Title>
@@ -117,6 +124,24 @@ export function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Focuses the field, if there is one, else the dialog itself, whose name and text are then announced. */
+function focusStart(panel: HTMLElement): void {
+  const field = panel.querySelector<HTMLElement>('input, textarea')
+  ;(field ?? panel).focus()
+}
+
+/** Returns the ref of a panel, in which each further step gets the focus. */
+function useStepFocus(step: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (panel.current !== null) focusStart(panel.current)
+  }, [step])
+  return panel
 }
 
 /**

@@ -5,11 +5,8 @@ import { Contact } from '#src/components/layout/contact.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { MethodDialog } from './method-dialog.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 import { connectPaymentChoice } from './payment-choice.connect.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
-import { CardDialog, CpfDialog } from './payment-forms.lazy.tsx'
+import { PaymentSheet } from './payment-sheet.tsx'
 
 export interface PaymentChoiceDialogsProps {
   actor: ActorOf<typeof connectPaymentChoice>
@@ -20,11 +17,9 @@ export interface PaymentChoiceDialogsProps {
   orderKey: string
 }
 
-/**
- * Shows the dialogs from the offer or the payment confirmation to the card or the CPF, one at a time (R-279, R-289,
- * R-294).
- */
-export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }: PaymentChoiceDialogsProps) {
+/** Shows the sheet in which a payment is chosen, or why it cannot be. */
+export function PaymentChoiceDialogs(props: PaymentChoiceDialogsProps) {
+  const { actor, business, info } = props
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPaymentChoice)
@@ -34,13 +29,7 @@ export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }
       {shell('close')}
     </Button>
   )
-  if (view.isOffering) return <OfferDialog view={view} info={info} amount={amount} currency={business.currency} />
-  if (view.isConfirming) {
-    return <PaymentDialog {...{ view, info, policy, business, orderKey, amount }} />
-  }
-  if (view.isChoosing) return <MethodDialog view={view} />
-  if (view.isEnteringCard) return <CardDialog actor={actor} amount={amount} />
-  if (view.isEnteringCpf) return <CpfDialog actor={actor} amount={amount} />
+  if (view.step !== null) return <PaymentSheet {...props} {...{ view, amount }} step={view.step} />
   if (view.hasNoMethod) {
     return (
       <Dialog

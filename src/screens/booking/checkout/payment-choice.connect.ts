@@ -5,23 +5,30 @@ import type { CardCheck, PaymentChoiceEvent, paymentChoiceMachine } from '#machi
 
 export type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>
 
-/** Maps the snapshot of the payment choice to its dialogs, of which exactly one is open. */
+/** The steps of the sheet, by the tag of the dialog that each is. */
+const STEPS = ['offer', 'payment', 'method', 'card', 'cpf'] as const
+
+export type PaymentStep = (typeof STEPS)[number]
+
+/** Maps the snapshot of the payment choice to its sheet, or to the dialog that says why there is none. */
 export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (event: PaymentChoiceEvent) => void) {
-  const { rule, settings, currency, cardProblem } = snapshot.context
+  const { rule, settings, currency, chosen, cardProblem } = snapshot.context
+  const step = STEPS.find((one) => snapshot.hasTag(`dialog:${one}`)) ?? null
   return {
     /** Whether the payment could have been refused. */
     isOffer: rule === 'offer',
     /** Whether it is a payment request of the business (A-125). */
     isRequest: rule === 'request',
-    isOffering: snapshot.hasTag('dialog:offer'),
-    isConfirming: snapshot.hasTag('dialog:payment'),
-    isChoosing: snapshot.hasTag('dialog:method'),
+    /** The open step of the sheet; null without one. */
+    step,
+    /** Whether Back leads to a step of the sheet, not out of it. */
+    hasStepBefore: step !== 'offer' && (step !== 'payment' || rule === 'offer'),
     methods: findMethods(settings, currency),
-    isEnteringCard: snapshot.hasTag('dialog:card'),
+    /** The method whose form was open in this sheet; null before. */
+    chosen,
     /** The problem of the last sent card; null without one. */
     cardProblem,
-    isEnteringCpf: snapshot.hasTag('dialog:cpf'),
-    isCpfRefused: snapshot.hasTag('dialog:cpf') && snapshot.hasTag('failed'),
+    isCpfRefused: step === 'cpf' && snapshot.hasTag('failed'),
     hasNoMethod: snapshot.hasTag('dialog:noMethod'),
     hasAddressProblem: snapshot.hasTag('dialog:address'),
     acceptOffer: () => send({ type: 'offer.accept' }),

@@ -1,7 +1,7 @@
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
-import type { CardDialogProps } from './card-dialog.tsx'
-import type { CpfDialogProps } from './cpf-dialog.tsx'
+import type { CpfFormProps } from './cpf-form.tsx'
+import type { CardFormProps } from './use-card-form.ts'
 
 const chunk = lazyScreens(
   () => import('./payment-forms.ts'),
@@ -11,10 +11,10 @@ const chunk = lazyScreens(
 )
 
 /** The card form. */
-export const CardDialog = chunk.screen<CardDialogProps>((forms) => forms.CardDialog)
+export const CardForm = chunk.screen<CardFormProps>((forms) => forms.CardForm)
 
 /** The form of the payer's CPF. */
-export const CpfDialog = chunk.screen<CpfDialogProps>((forms) => forms.CpfDialog)
+export const CpfForm = chunk.screen<CpfFormProps>((forms) => forms.CpfForm)
 
 /** Loads the forms before they are needed. */
 export const preloadPaymentForms = chunk.preload

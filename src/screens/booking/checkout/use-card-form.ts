@@ -1,29 +1,37 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { type Card, type CardField, findBrand, findCardProblem, formatExpiry } from '#domain/payment/card.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useCardSlot } from './card-slot.ts'
 import { connectPaymentChoice, type PaymentChoiceView } from './payment-choice.connect.ts'
 
+/** What the sheet keeps of the card form while it is open. */
+export interface CardFormProps {
+  actor: AnyActorRef
+  formId: string
+  /** What was typed; null before. */
+  card: Card | null
+  onChange: Dispatch<SetStateAction<Card | null>>
+}
+
 const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', email: '' }
 
 /**
- * Manages the state of the card form, which nothing else stores. A valid card is given once to the card store; the
+ * Manages the card form, whose content only the open sheet has. A valid card is given once to the card store; the
  * machine receives only its handle, or the problem. `field` returns a field's value, error and change handler.
  */
-export function useCardForm(actor: AnyActorRef, view: PaymentChoiceView) {
+export function useCardForm({ actor, formId, card: typed, onChange }: CardFormProps, view: PaymentChoiceView) {
   const { t } = useTranslation('card-payment')
   const { cards, now } = useCardSlot()
-  const [card, setCard] = useState(EMPTY)
+  const card = typed ?? EMPTY
   /** Fields that were changed since the error. */
   const [mended, setMended] = useState<readonly CardField[]>([])
-  const formId = useId()
   const { cardProblem: problem } = view
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    // A second tap before the dialog closes must not replace the card of the first.
-    if (!connectPaymentChoice(actor.getSnapshot(), actor.send).isEnteringCard) return
+    // A second tap before the sheet closes must not replace the card of the first.
+    if (connectPaymentChoice(actor.getSnapshot(), actor.send).step !== 'card') return
     const entered = { ...card, expiry: formatExpiry(card.expiry) }
     const found = findCardProblem(entered, now())
     setMended([])
@@ -45,11 +53,11 @@ export function useCardForm(actor: AnyActorRef, view: PaymentChoiceView) {
       value: card[name],
       error: isWrong(name) ? t(card[name].trim() === '' ? 'missing' : `wrong.${name}`) : null,
       onChange: (text: string) => {
-        setCard((before) => ({ ...before, [name]: format(text, before[name]) }))
+        onChange((before) => ({ ...(before ?? EMPTY), [name]: format(text, (before ?? EMPTY)[name]) }))
         setMended((before) => [...before, name])
       },
     }
   }
 
-  return { formId, brand: findBrand(card.number), problem: open?.fields.length === 0 ? null : open, field, submit }
+  return { brand: findBrand(card.number), problem: open?.fields.length === 0 ? null : open, field, submit }
 }
