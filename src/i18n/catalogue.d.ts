@@ -1091,6 +1091,7 @@ export interface Catalogue {
     professionalText: null
     professionalOther: { service: string | number }
     withProfessional: { professional: string | number }
+    anyProfessional: null
     times: null
     noneOfProfessional: null
     next: null

@@ -109,6 +109,9 @@ const openTimes = (setting: Setting = {}) => open({ at: 'times', state: { servic
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isDaySelected = (name: string) => screen.getByRole('gridcell', { selected: true }).contains(button(name))
+/** Returns the chosen time in the list of this name. */
+const chosenIn = (list: string) =>
+  within(screen.getByRole('region', { name: list })).getByRole('button', { pressed: true })
 const slotNames = () =>
   screen
     .getAllByRole('button')
@@ -445,6 +448,64 @@ describe('the time page', () => {
     expect(ana.queryByRole('button', { name: 'Mais, Ana' })).toBeNull()
   })
 
+  describe('A-183 any professional', () => {
+    const two = { services: [offer('haircut', professional('ana', 10, 12, 14), professional('bia', 9, 10, 13))] }
+    const openTwo = (setting: Setting = {}) =>
+      openTimes({ state: { services: [haircut], date: sampleDay }, search: two, ...setting })
+    const listNames = () => screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
+    const namesIn = (list: string) =>
+      within(screen.getByRole('region', { name: list }))
+        .getAllByRole('button')
+        .filter((one) => one.hasAttribute('aria-pressed'))
+        .map((one) => one.getAttribute('aria-label')?.replace(/\s/g, ' '))
+
+    it.each<[Language, string, string[]]>([
+      ['pt-BR', 'Qualquer profissional', ['09:00 com Bia', '10:00 com Ana', '12:00 com Ana', '13:00 com Bia']],
+      ['en-US', 'Any professional', ['9:00 AM with Bia', '10:00 AM with Ana', '12:00 PM with Ana', '1:00 PM with Bia']],
+      ['es-ES', 'Cualquier profesional', ['09:00 con Bia', '10:00 con Ana', '12:00 con Ana', '13:00 con Bia']],
+    ])('comes first with the four earliest times, each with its professional, in %s', async (language, list, names) => {
+      await openTwo({ language })
+      expect(listNames()).toEqual([list, 'Ana', 'Bia'])
+      expect(namesIn(list)).toEqual(names)
+    })
+
+    it('shows with whom a time is, and the others on More', async () => {
+      const { user } = await openTwo()
+      const any = within(screen.getByRole('region', { name: 'Qualquer profissional' }))
+      expect(any.getAllByText('com Bia')).toHaveLength(2)
+      await user.click(any.getByRole('button', { name: 'Mais, Qualquer profissional' }))
+      expect(namesIn('Qualquer profissional')).toHaveLength(5)
+    })
+
+    it('shows a choice in both lists, wherever it was made', async () => {
+      const { user } = await openTwo()
+      await user.click(button('10:00 com Ana'))
+      expect(chosenIn('Ana').getAttribute('aria-label')).toBe('terça-feira, 3 de março, 10:00, com Ana')
+      await user.click(button('terça-feira, 3 de março, 10:00, com Bia'))
+      expect(chosenIn('Qualquer profissional').getAttribute('aria-label')).toBe('10:00 com Bia')
+      await user.click(button('10:00 com Bia'))
+      expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+      expect(button('10:00 com Ana')).toBeDefined()
+    })
+
+    it('does not open further for a choice in the list of a professional', async () => {
+      const { user } = await openTwo()
+      await user.click(button('terça-feira, 3 de março, 14:00, com Ana'))
+      expect(namesIn('Qualquer profissional')).toHaveLength(4)
+    })
+
+    it.each([
+      [
+        'only one of them has times',
+        { services: [offer('haircut', professional('ana', 10, 12), professional('bia'))] },
+      ],
+      ['there is only one', { services: [offer('haircut', professional('ana', 10, 12))] }],
+    ])('is not offered where %s', async (_, search) => {
+      await openTwo({ search })
+      expect(listNames()).not.toContain('Qualquer profissional')
+    })
+  })
+
   it('shows a restored choice beyond the first four', async () => {
     const late = { ...haircutAtTen, start: at(18), end: at(18, 30) }
     const saved = buildSavedBooking({ services, day: sampleDay, times: [late] })
@@ -541,9 +602,9 @@ describe('the time page', () => {
       'gets a time after the first one, and reports visibly and audibly that the app chose it, in %s',
       async (language, next, text) => {
         const { user } = await openTimes({ search: crossing, language })
-        await user.click(button(/11:00.* Ana$/))
+        await user.click(button(/, 11:00.*, .* Ana$/))
         await user.click(button(next))
-        expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
+        expect(chosenIn('Bia').getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
         expect(screen.getByRole('note').textContent?.replace(/\s/g, ' ')).toBe(text)
         expect(lastAnnouncement().replace(/\s/g, ' ')).toBe(text)
         expect(screen.queryByRole('button', { name: /^(Escolher|Choose|Elegir) / })).toBeNull()
@@ -570,9 +631,9 @@ describe('the time page', () => {
       'reports that its time is before the first one if no later time exists, in %s',
       async (language, next, title, text, chosen) => {
         const { user } = await openTimes({ search: crossing, language })
-        await user.click(button(/12:00.* Ana$/))
+        await user.click(button(/, 12:00.*, .* Ana$/))
         await user.click(button(next))
-        expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/9:00.* Ana$/)
+        expect(chosenIn('Ana').getAttribute('aria-label')).toMatch(/9:00.* Ana$/)
         expect(notice(title).textContent?.replace(/\s/g, ' ')).toContain(text)
         expect(screen.getByRole('note').textContent).toContain(chosen)
         // No other time is offered, because none fits better.
@@ -582,21 +643,20 @@ describe('the time page', () => {
 
     it('an overlapping time is reported, and the first fitting time is offered and focused', async () => {
       const { user } = await openTimes({ search: crossing })
-      await user.click(button(/11:00.* Ana$/))
+      await user.click(button(/, 11:00.*, .* Ana$/))
       await user.click(button('Continuar'))
-      await user.click(button(/11:00.* Bia$/))
+      await user.click(button(/, 11:00.*, .* Bia$/))
       expect(notice('Este horário coincide com outro seu').textContent).toContain('Corte é das 11:00 às 11:30.')
       expect(screen.queryByRole('note')).toBeNull()
       await user.click(button('Escolher 12:00 com Bia'))
-      const chosen = screen.getByRole('button', { pressed: true })
-      expect(chosen.getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
-      await waitFor(() => expect(document.activeElement).toBe(chosen))
+      expect(chosenIn('Bia').getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
+      await waitFor(() => expect(document.activeElement).toBe(chosenIn('Qualquer profissional')))
       expect(screen.queryByText('Este horário coincide com outro seu')).toBeNull()
     })
 
     it('a time after the first has no message, and neither has the first', async () => {
       const { user } = await openTimes({ search: crossing })
-      await user.click(button(/09:00.* Ana$/))
+      await user.click(button(/, 09:00.*, .* Ana$/))
       await user.click(button('Continuar'))
       expect(screen.getByRole('button', { pressed: true }).textContent).toBe('11:00')
       expect(screen.queryByText(/coincide|é antes de/)).toBeNull()

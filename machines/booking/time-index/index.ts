@@ -1,5 +1,6 @@
 export { timeIndexMachine } from './time-index.machine.ts'
 export {
+  anyTimes,
   fittingTime,
   hasShownTimes,
   mergedTimes,

@@ -74,6 +74,22 @@ export function mergedTimes(context: Choice): OfferedTime[] {
   return times === undefined ? [] : mergeTimes(times, context.times)
 }
 
+/**
+ * Returns the slots of any professional, one per start: the first free professional's in the server's order, but at the
+ * start of the choice the chosen one's (A-183). None unless several professionals can be chosen and none comes first.
+ */
+export function anyTimes(context: Choice & Pick<TimeIndexContext, 'professionalId'>): OfferedTime[] {
+  const { business, professionalId } = context
+  if (!business.allowSelectProfessional || professionalId !== null) return []
+  const professionals = shownTimes(context)?.professionals ?? []
+  if (professionals.filter(({ slots }) => slots.length > 0).length < 2) return []
+  const choice = shownChoice(context)
+  const merged = mergedTimes(context)
+  if (choice === null) return merged
+  const { professional } = choice
+  return merged.map((slot) => (slot.start === choice.start ? { ...slot, end: choice.end, professional } : slot))
+}
+
 /** Applies newly read times: available choices stay, changes to the others are listed. */
 export function withDay(
   context: TimeIndexContext,

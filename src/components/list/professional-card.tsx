@@ -6,7 +6,10 @@ import styles from './professional-card.module.css'
 
 export interface ProfessionalCardProps {
   name: string
-  avatar: string | null
+  /** The photo; null shows the initials. */
+  avatar?: string | null
+  /** In place of the photo, on a card that the app itself has named. */
+  icon?: ElementNode
   /** Under the name: the duration. */
   detail?: ReactNode
   /** At the end of the line, aligned with the other cards. */
@@ -19,7 +22,8 @@ export interface ProfessionalCardProps {
 /** Renders a professional with price, duration and times; not rendered while out of view. */
 export function ProfessionalCard({
   name,
-  avatar,
+  avatar = null,
+  icon,
   detail,
   price,
   heading: Heading = 'h2',
@@ -29,9 +33,15 @@ export function ProfessionalCard({
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
-        <Avatar name={name} picture={avatar} />
+        {icon === undefined ? (
+          <Avatar name={name} picture={avatar} />
+        ) : (
+          <span className={styles.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
         <div className={styles.words}>
-          <Heading className={styles.name} lang={getLang()}>
+          <Heading className={styles.name} lang={icon === undefined ? getLang() : undefined}>
             {name}
           </Heading>
           {detail !== undefined && <p className={styles.detail}>{detail}</p>}

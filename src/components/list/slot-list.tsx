@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { cx } from '#src/components/cx.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -11,6 +12,8 @@ export interface SlotItem {
   id: string
   /** The shown time: 14:30. */
   time: string
+  /** Below the time: "with Ana", in a list of several professionals. */
+  whom?: string
   /** The accessible name: "Tuesday, March 3, 14:30, with Ana". Formatted once, not in render. */
   name: string
   part: PartOfDay
@@ -97,12 +100,16 @@ export const SlotList = memo(function SlotList({
               <span>{t(`slots.${part}`)}</span>
               {zone !== null && <span className={styles.zone}>{` · ${zone}`}</span>}
             </Heading>
-            <ul className={styles.grid} aria-label={`${label}, ${t(`slots.${part}`)}`}>
+            <ul
+              className={cx(styles.grid, inPart.some(({ whom }) => whom !== undefined) && styles.wide)}
+              aria-label={`${label}, ${t(`slots.${part}`)}`}
+            >
               {inPart.map((item) => (
                 <SlotButton
                   key={item.id}
                   id={item.id}
                   time={item.time}
+                  whom={item.whom}
                   name={item.name}
                   selected={item.selected}
                   inTabOrder={item.id === current}
@@ -136,13 +143,14 @@ export const SlotList = memo(function SlotList({
 interface SlotButtonProps {
   id: string
   time: string
+  whom: string | undefined
   name: string
   selected: boolean
   inTabOrder: boolean
   onChoose: (id: string) => void
 }
 
-const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrder, onChoose }: SlotButtonProps) {
+const SlotButton = memo(function SlotButton({ id, time, whom, name, selected, inTabOrder, onChoose }: SlotButtonProps) {
   return (
     <li>
       <button
@@ -154,7 +162,8 @@ const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrd
         aria-pressed={selected}
         onClick={() => onChoose(id)}
       >
-        {time}
+        <span>{time}</span>
+        {whom !== undefined && <span className={styles.whom}>{` ${whom}`}</span>}
       </button>
     </li>
   )

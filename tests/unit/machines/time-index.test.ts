@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { ServiceTimes } from '#domain/booking/times.ts'
 import type { ChosenProfessional, ChosenTime } from '#domain/entities.ts'
 import {
+  anyTimes,
   type DayTimes,
   fittingTime,
   mergedTimes,
@@ -758,5 +759,49 @@ describe('outdated times', () => {
     const page = await createTimeIndexTestActor({ answers: [() => new Promise(() => {})] })
     await page.back()
     expect(page.signals[0]?.aborted).toBe(true)
+  })
+})
+
+describe('A-183 any professional', () => {
+  const any = (day: DayTimes, input: Partial<TimeIndexInput> = {}) =>
+    createTimeIndexTestActor({ input: { services: [haircut], ...input }, answers: [day] })
+  const both = getDay(service('haircut', slots(ana, 10, 12), slots(bia, 9, 10)))
+  const list = (context: Parameters<typeof anyTimes>[0]) =>
+    anyTimes(context).map(({ start, professional }) => [start, professional.id])
+
+  it('has each start once, with the first professional in the order of the server', async () => {
+    const { context } = await any(both)
+    expect(list(context())).toEqual([
+      [at(9), 'bia'],
+      [at(10), 'ana'],
+      [at(12), 'ana'],
+    ])
+  })
+
+  it('has the chosen professional at the chosen start', async () => {
+    const { tap, context } = await any(both)
+    await tap('bia', 10)
+    expect(list(context())).toContainEqual([at(10), 'bia'])
+    expect(list(context())).toHaveLength(3)
+  })
+
+  it('leaves out those whom another choice takes away', async () => {
+    const { tap, next, context } = await createTimeIndexTestActor()
+    await tap('ana', 10)
+    await next()
+    expect(list(context())).toEqual([
+      [at(11), 'bia'],
+      [at(12), 'ana'],
+      [at(14), 'ana'],
+    ])
+  })
+
+  it.each<[string, Partial<TimeIndexInput>, DayTimes]>([
+    ['no professional is chosen', { business: withoutChoice }, both],
+    ['one professional comes first', { professionalId: 'bia' }, both],
+    ['only one has times', {}, getDay(service('haircut', slots(ana, 10, 12), slots(bia)))],
+  ])('is empty where %s', async (_, input, day) => {
+    const { context } = await any(day, input)
+    expect(anyTimes(context())).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import type { ChosenService } from '#domain/entities.ts'
+import { AnyProfessional } from './any-professional.tsx'
 import { ProfessionalTimes } from './professional-times.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -30,7 +31,7 @@ export function ProfessionalList(props: ProfessionalListProps) {
 }
 
 /**
- * Shows the professionals of a service with their times (R-216). The visible ones are rendered first, so that fifty
+ * Shows any professional (A-183) and each one with their times (R-216). The visible ones are rendered first, so that fifty
  * appear as fast as a few; the others follow without blocking taps. A service that is being left does not render again.
  */
 const TimesOfService = memo(
@@ -39,6 +40,7 @@ const TimesOfService = memo(
     const shown = useDeferredValue(professionals.length, Math.min(professionals.length, AT_ONCE))
     return (
       <div className={styles.professionals}>
+        {view.any.length > 0 && <AnyProfessional view={view} texts={texts} onToggle={onToggle} />}
         {professionals.slice(0, shown).map((times) => (
           <ProfessionalTimes
             key={times.professional.id}

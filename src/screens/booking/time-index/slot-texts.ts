@@ -11,6 +11,10 @@ export interface SlotTexts {
   time(start: string): string
   /** Formats the accessible name: "Tuesday, March 3, 14:30, with Ana"; without a professional if none is chosen. */
   name(start: string, professional: string | null): string
+  /** Formats the accessible name in a list in which each slot has its own professional: "14:30 with Ana". */
+  short(start: string, professional: string): string
+  /** Formats the professional of a slot: "with Ana". */
+  whom(professional: string): string
   part(start: string): PartOfDay
   /** Name of the business's zone if it is shown beside every time (A-139), else null. */
   zone: string | null
@@ -28,12 +32,14 @@ export function useSlotTexts(clock: DayFacts | null, day: string, zone: Business
     const spelled = format.day(day)
     const ending = notice === null ? '' : `, ${notice}`
     const time = cached((start: string) => format.time(start, timeZone))
-    const whom = cached((professional: string) => `, ${t('withProfessional', { professional })}`)
+    const whom = cached((professional: string) => t('withProfessional', { professional }))
     return {
       time,
       zone: notice,
       name: (start, professional) =>
-        `${spelled}, ${time(start)}${professional === null ? '' : whom(professional)}${ending}`,
+        `${spelled}, ${time(start)}${professional === null ? '' : `, ${whom(professional)}`}${ending}`,
+      short: (start, professional) => `${t('timed', { time: time(start), professional })}${ending}`,
+      whom,
       part: cached((start: string) => partOfDay(clock === null ? 0 : clockIn(clock, start).hour)),
     }
   }, [clock, day, timeZone, notice, format, t])

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/booking/times.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import {
+  anyTimes,
   fittingTime,
   hasShownTimes,
   mergedTimes,
@@ -44,6 +45,8 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     opening: shown?.opening ?? null,
     /** With a choice of professional: each with the slots that the other choices leave. */
     professionals,
+    /** Above them: the earliest times of any professional, one per start; empty if only one has times. */
+    any: anyTimes(context),
     /** Without that choice: one list of starts. */
     merged,
     hasTimes: hasShownTimes(context),
