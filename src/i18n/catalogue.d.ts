@@ -1005,7 +1005,6 @@ export interface Catalogue {
     serviceForPet: { pet: string | number; service: string | number }
     clear: null
     search: null
-    more: null
     skipList: null
     copy: null
     copied: null
@@ -1046,6 +1045,7 @@ export interface Catalogue {
     'slots.morning': null
     'slots.afternoon': null
     'slots.evening': null
+    'slots.more': { left: string | number }
     'slots.moreShown': { count: number }
     'code.label': { length: string | number }
     'code.digit': { length: string | number; position: string | number }
@@ -1093,6 +1093,7 @@ export interface Catalogue {
     withProfessional: { professional: string | number }
     anyProfessional: null
     times: null
+    earliest: { start: string | number }
     noneOfProfessional: null
     next: null
     anotherDay: null

@@ -436,16 +436,35 @@ describe('the time page', () => {
     await openTimes()
     const ana = within(screen.getByRole('region', { name: 'Ana' }))
     expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(4)
-    expect(ana.getByRole('button', { name: 'Mais, Ana' })).toBeDefined()
+    expect(ana.getByRole('button', { name: 'Mais 3, Ana' })).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'Bia' })).queryByRole('button', { name: /Mais/ })).toBeNull()
   })
 
+  it.each<[Language, string, string, string]>([
+    ['pt-BR', 'Mais 3', '30 min · a partir das 09:00', '30 min · a partir das 15:00'],
+    ['en-US', 'More 3', '30 min · from 9:00 AM', '30 min · from 3:00 PM'],
+    ['es-ES', 'Más 3', '30 min · desde las 09:00', '30 min · desde las 15:00'],
+  ])(
+    'A-184 tells how many times are left, and the earliest of each professional, in %s',
+    async (language, more, ...from) => {
+      await openTimes({ language })
+      const ana = within(screen.getByRole('region', { name: 'Ana' }))
+      expect(ana.getByText(more).closest('button')).toBe(ana.getByRole('button', { name: `${more}, Ana` }))
+      const details = ['Ana', 'Bia'].map((name) =>
+        within(screen.getByRole('region', { name }))
+          .getByText('30 min')
+          .parentElement?.textContent?.replace(/\s/g, ' '),
+      )
+      expect(details).toEqual(from)
+    },
+  )
+
   it('R-219 shows the next four on More, while there are more', async () => {
     const { user } = await openTimes()
-    await user.click(button('Mais, Ana'))
+    await user.click(button('Mais 3, Ana'))
     const ana = within(screen.getByRole('region', { name: 'Ana' }))
     expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(7)
-    expect(ana.queryByRole('button', { name: 'Mais, Ana' })).toBeNull()
+    expect(ana.queryByRole('button', { name: 'Mais 3, Ana' })).toBeNull()
   })
 
   describe('A-183 any professional', () => {
@@ -473,7 +492,7 @@ describe('the time page', () => {
       const { user } = await openTwo()
       const any = within(screen.getByRole('region', { name: 'Qualquer profissional' }))
       expect(any.getAllByText('com Bia')).toHaveLength(2)
-      await user.click(any.getByRole('button', { name: 'Mais, Qualquer profissional' }))
+      await user.click(any.getByRole('button', { name: 'Mais 1, Qualquer profissional' }))
       expect(namesIn('Qualquer profissional')).toHaveLength(5)
     })
 
@@ -516,7 +535,7 @@ describe('the time page', () => {
   it('R-218 A-04 keeps a list open that was opened for a choice, when that is cleared or changed', async () => {
     const { user } = await openTimes()
     const ofAna = () => within(screen.getByRole('region', { name: 'Ana' })).getAllByRole('button', { name: /com Ana/ })
-    await user.click(button('Mais, Ana'))
+    await user.click(button('Mais 3, Ana'))
     await user.click(button('terça-feira, 3 de março, 14:00, com Ana'))
     await user.click(button('Continuar'))
     await user.click(button('Voltar'))

@@ -28,8 +28,8 @@ export interface SlotListProps {
   /** The shown times, ascending. */
   items: readonly SlotItem[]
   onChoose: (id: string) => void
-  /** Shows "More" (R-219). */
-  hasMore: boolean
+  /** How many times are not shown yet: "More 18" shows the next ones (R-219, A-184). */
+  left: number
   onMore: () => void
   /** Heading level of the parts of the day. */
   heading?: 'h2' | 'h3' | 'h4'
@@ -50,7 +50,7 @@ export const SlotList = memo(function SlotList({
   zone = null,
   items,
   onChoose,
-  hasMore,
+  left,
   onMore,
   heading: Heading = 'h3',
 }: SlotListProps) {
@@ -60,7 +60,7 @@ export const SlotList = memo(function SlotList({
   const asked = useRef<number | null>(null)
   const [added, setAdded] = useState(0)
   const [cursor, setCursor] = useState<string | null>(null)
-  const isHere = (id: string | null) => (id === MORE ? hasMore : items.some((item) => item.id === id))
+  const isHere = (id: string | null) => (id === MORE ? left > 0 : items.some((item) => item.id === id))
   const current = isHere(cursor) ? cursor : (items.find((item) => item.selected) ?? items[0])?.id
 
   useEffect(() => {
@@ -68,8 +68,8 @@ export const SlotList = memo(function SlotList({
     if (before === null || items.length <= before) return
     asked.current = null
     setAdded(items.length - before)
-    if (!hasMore) list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[before]?.focus()
-  }, [items.length, hasMore])
+    if (left === 0) list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[before]?.focus()
+  }, [items.length, left])
 
   function showMore() {
     asked.current = items.length
@@ -120,16 +120,16 @@ export const SlotList = memo(function SlotList({
           </div>
         )
       })}
-      {hasMore && (
+      {left > 0 && (
         <div className={styles.more}>
           <Button
             kind="quiet"
-            aria-label={`${t('more')}, ${label}`}
+            aria-label={`${t('slots.more', { left })}, ${label}`}
             data-slot={MORE}
             tabIndex={current === MORE ? 0 : -1}
             onClick={showMore}
           >
-            {t('more')}
+            {t('slots.more', { left })}
           </Button>
         </div>
       )}

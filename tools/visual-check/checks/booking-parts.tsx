@@ -190,7 +190,7 @@ function Times() {
         detail={format.duration(60)}
         price={<PriceTag cents={12000} currency="BRL" pricing="fixed" />}
       >
-        <SlotList label="Ana Lima" items={chosen} onChoose={nothing} hasMore onMore={nothing} />
+        <SlotList label="Ana Lima" items={chosen} onChoose={nothing} left={18} onMore={nothing} />
       </ProfessionalCard>
       <ProfessionalCard
         name="Beatriz Nogueira de Albuquerque"
@@ -198,7 +198,7 @@ function Times() {
         detail={format.duration(90)}
         price={<PriceTag cents={9800} currency="BRL" pricing="startsAt" />}
       >
-        <SlotList label="Beatriz" items={free.slice(0, 2)} onChoose={nothing} hasMore={false} onMore={nothing} />
+        <SlotList label="Beatriz" items={free.slice(0, 2)} onChoose={nothing} left={0} onMore={nothing} />
       </ProfessionalCard>
     </Page>
   )

@@ -20,6 +20,7 @@ export interface AnyProfessionalProps {
 export function AnyProfessional({ view: { any, choice }, texts, onToggle }: AnyProfessionalProps) {
   const { t } = useTranslation('time-index')
   const [moreTaps, setMoreTaps] = useState(0)
+  const [first] = any
   const count = countShown(any, moreTaps)
   const items = any.slice(0, count).map(({ start, professional: { name } }) => ({
     id: start,
@@ -36,13 +37,17 @@ export function AnyProfessional({ view: { any, choice }, texts, onToggle }: AnyP
   }
 
   return (
-    <ProfessionalCard name={t('anyProfessional')} icon={<Users size={24} />}>
+    <ProfessionalCard
+      name={t('anyProfessional')}
+      detail={first && t('earliest', { start: texts.time(first.start) })}
+      icon={<Users size={24} />}
+    >
       <SlotList
         label={t('anyProfessional')}
         zone={texts.zone}
         items={items}
         onChoose={toggle}
-        hasMore={count < any.length}
+        left={any.length - count}
         onMore={() => setMoreTaps(moreTaps + 1)}
       />
     </ProfessionalCard>

@@ -19,7 +19,7 @@ export interface ProfessionalTimesProps {
   onToggle: (professionalId: string | null, start: string) => void
 }
 
-/** Shows one professional with price, duration and times (R-216); renders again only when one of these changes. */
+/** Shows one professional with price, duration, earliest time (A-184) and times (R-216); renders again only when one of these changes. */
 export const ProfessionalTimes = memo(function ProfessionalTimes({
   business,
   service,
@@ -31,11 +31,17 @@ export const ProfessionalTimes = memo(function ProfessionalTimes({
   const { t } = useTranslation('time-index')
   const format = useFormat()
   const price = choosePrice(service, professional)
+  const [first] = slots
   return (
     <ProfessionalCard
       name={professional.name}
       avatar={professional.avatarUrl}
-      detail={format.duration(getDuration(professional.duration, service.durationMinutes))}
+      detail={
+        <>
+          <span>{format.duration(getDuration(professional.duration, service.durationMinutes))}</span>
+          {first !== undefined && <span>{` · ${t('earliest', { start: texts.time(first.start) })}`}</span>}
+        </>
+      }
       price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
     >
       {slots.length === 0 ? (

@@ -42,7 +42,7 @@ export const Slots = memo(function Slots({ label, professional, slots, chosenSta
       zone={texts.zone}
       items={items}
       onChoose={(start) => onToggle(professional?.id ?? null, start)}
-      hasMore={count < slots.length}
+      left={slots.length - count}
       onMore={() => setMoreTaps(moreTaps + 1)}
     />
   )
