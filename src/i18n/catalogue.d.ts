@@ -1077,6 +1077,8 @@ export interface Catalogue {
     keptTime: null
     automatic: { time: string | number }
     overlaps: null
+    overlapMark: null
+    overlapName: null
     before: { service: string | number }
     clashText: { end: string | number; service: string | number; start: string | number }
     chooseFitting: { time: string | number }

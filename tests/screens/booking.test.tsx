@@ -583,7 +583,14 @@ describe('the time page', () => {
         const zone = { timeZone: 'America/New_York', isDeviceZone: false }
         const texts = useSlotTexts(readDay(day, zone.timeZone), day, zone)
         const free = starts.map((start) => ({ start, end: start, vacancies: 1 }))
-        const list = { label: 'Ana', professional: { id: 'ana', name: 'Ana' }, slots: free, texts, onToggle: () => {} }
+        const list = {
+          label: 'Ana',
+          professional: { id: 'ana', name: 'Ana' },
+          slots: free,
+          texts,
+          others: [],
+          onToggle: () => {},
+        }
         return <Slots {...list} chosenStart={starts[4] ?? null} />
       }
       renderScreen(<Repeated />, { language })
@@ -664,7 +671,7 @@ describe('the time page', () => {
       const { user } = await openTimes({ search: crossing })
       await user.click(button(/, 11:00.*, .* Ana$/))
       await user.click(button('Continuar'))
-      await user.click(button(/, 11:00.*, .* Bia$/))
+      await user.click(button('terça-feira, 3 de março, 11:00, coincide com outro horário seu, com Bia'))
       expect(notice('Este horário coincide com outro seu').textContent).toContain('Corte é das 11:00 às 11:30.')
       expect(screen.queryByRole('note')).toBeNull()
       await user.click(button('Escolher 12:00 com Bia'))
@@ -673,14 +680,34 @@ describe('the time page', () => {
       expect(screen.queryByText('Este horário coincide com outro seu')).toBeNull()
     })
 
+    it.each<[Language, string, string, string]>([
+      ['pt-BR', 'Continuar', 'coincide', '11:00 com Bia, coincide com outro horário seu'],
+      ['en-US', 'Continue', 'overlaps', '11:00 AM with Bia, overlaps another time of yours'],
+      ['es-ES', 'Continuar', 'coincide', '11:00 con Bia, coincide con otra hora tuya'],
+    ])(
+      'A-185 marks a time that would overlap before it is tapped, in each list, in %s',
+      async (language, next, mark, name) => {
+        const { user } = await openTimes({ search: crossing, language })
+        await user.click(button(/, 11:00.*, .* Ana$/))
+        expect(screen.queryByText(mark)).toBeNull()
+        await user.click(button(next))
+        const marked = screen
+          .getAllByText(mark)
+          .map((one) => one.closest('button')?.getAttribute('aria-label')?.replace(/\s/g, ' '))
+        expect(marked).toHaveLength(2)
+        expect(marked[0]).toBe(name)
+        expect(marked[1]).toMatch(/, 11:00.*, (coincide|overlaps) .*, (com|con|with) Bia$/)
+      },
+    )
+
     it('a time after the first has no message, and neither has the first', async () => {
       const { user } = await openTimes({ search: crossing })
       await user.click(button(/, 09:00.*, .* Ana$/))
       await user.click(button('Continuar'))
       expect(screen.getByRole('button', { pressed: true }).textContent).toBe('11:00')
-      expect(screen.queryByText(/coincide|é antes de/)).toBeNull()
+      expect(screen.queryByText(/Este horário (coincide|é antes de)/)).toBeNull()
       await user.click(button('Voltar'))
-      expect(screen.queryByText(/coincide|é antes de/)).toBeNull()
+      expect(screen.queryByText(/Este horário (coincide|é antes de)/)).toBeNull()
       expect(screen.queryByRole('note')).toBeNull()
     })
 
@@ -689,7 +716,7 @@ describe('the time page', () => {
       const { user } = await openTimes({ search: crossing, input: { business } })
       await user.click(button(/11:00$/))
       await user.click(button('Continuar'))
-      await user.click(button(/11:00$/))
+      await user.click(button(/11:00, coincide com outro horário seu$/))
       expect(within(notice('Este horário coincide com outro seu')).getByRole('button').textContent).toBe(
         'Escolher 12:00',
       )

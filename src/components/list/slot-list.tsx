@@ -14,6 +14,8 @@ export interface SlotItem {
   time: string
   /** Below the time: "with Ana", in a list of several professionals. */
   whom?: string
+  /** Below them: "overlaps", about another time of the customer. */
+  mark?: string
   /** The accessible name: "Tuesday, March 3, 14:30, with Ana". Formatted once, not in render. */
   name: string
   part: PartOfDay
@@ -110,6 +112,7 @@ export const SlotList = memo(function SlotList({
                   id={item.id}
                   time={item.time}
                   whom={item.whom}
+                  mark={item.mark}
                   name={item.name}
                   selected={item.selected}
                   inTabOrder={item.id === current}
@@ -144,13 +147,23 @@ interface SlotButtonProps {
   id: string
   time: string
   whom: string | undefined
+  mark: string | undefined
   name: string
   selected: boolean
   inTabOrder: boolean
   onChoose: (id: string) => void
 }
 
-const SlotButton = memo(function SlotButton({ id, time, whom, name, selected, inTabOrder, onChoose }: SlotButtonProps) {
+const SlotButton = memo(function SlotButton({
+  id,
+  time,
+  whom,
+  mark,
+  name,
+  selected,
+  inTabOrder,
+  onChoose,
+}: SlotButtonProps) {
   return (
     <li>
       <button
@@ -164,6 +177,7 @@ const SlotButton = memo(function SlotButton({ id, time, whom, name, selected, in
       >
         <span>{time}</span>
         {whom !== undefined && <span className={styles.whom}>{` ${whom}`}</span>}
+        {mark !== undefined && <span className={styles.mark}>{` ${mark}`}</span>}
       </button>
     </li>
   )

@@ -142,6 +142,16 @@ const crossing = (start: string, end: string, chosenBy: ChosenBy) => ({
   serviceIndex: 1,
   times: [atTen, { serviceId: 'colouring', professional: bia, start, end, chosenBy }],
 })
+/** Names of 120 characters, of which one has no space, beside a time of another service at ten. */
+const longTeam = [
+  {
+    professional: person('ana', 'Maria Aparecida da Conceição '.repeat(5).slice(0, 120)),
+    slots: slots(9, 10, 11, 12, 13),
+  },
+  { professional: person('dora', 'Wilhelmina'.repeat(12)), slots: slots(9.5, 10.5) },
+]
+const longNamed = { ...offered, services: [getTimes('haircut', longTeam), getTimes('colouring', team)] }
+const besideTen: ChosenTime = { ...atTen, serviceId: 'colouring', professional: bia }
 const merged: Business = { ...business, allowSelectProfessional: false }
 
 function wizardAt(
@@ -230,6 +240,7 @@ export const checks: VisualCheck[] = [
   whole('times-other-clock', () => (
     <TimesScreen actor={timesAt('plain', { ...withChoice, business: { ...sampleBusiness, isDeviceZone: true } })} />
   )),
+  whole('times-long-names', () => <TimesScreen actor={timesAt('plain', { times: [besideTen], offered: longNamed })} />),
   whole('times-none-here', () => <TimesScreen actor={timesAt('plain', { serviceIndex: 2, times: timed })} />),
   whole('times-loading', () => <TimesScreen actor={timesAt(null, {}, 'searching')} />),
   whole(

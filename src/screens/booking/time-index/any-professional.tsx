@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { countShown } from '#domain/booking/times.ts'
+import { countShown, findOverlap } from '#domain/booking/times.ts'
+import type { Interval } from '#domain/entities.ts'
 import { ProfessionalCard } from '#src/components/list/professional-card.tsx'
 import { SlotList } from '#src/components/list/slot-list.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -9,6 +10,7 @@ import type { TimeIndexView } from './time-index.connect.ts'
 
 export interface AnyProfessionalProps {
   view: TimeIndexView
+  others: readonly Interval[]
   texts: SlotTexts
   onToggle: (professionalId: string | null, start: string) => void
 }
@@ -17,19 +19,27 @@ export interface AnyProfessionalProps {
  * Shows the earliest times of any professional, four at first; each says with whom (A-183). A choice further down does
  * not open this list, because it is seen in the list of its professional.
  */
-export function AnyProfessional({ view: { any, choice }, texts, onToggle }: AnyProfessionalProps) {
+export function AnyProfessional({ view: { any, choice }, others, texts, onToggle }: AnyProfessionalProps) {
   const { t } = useTranslation('time-index')
   const [moreTaps, setMoreTaps] = useState(0)
   const [first] = any
   const count = countShown(any, moreTaps)
-  const items = any.slice(0, count).map(({ start, professional: { name } }) => ({
-    id: start,
-    time: texts.time(start),
-    whom: texts.whom(name),
-    name: texts.short(start, name),
-    part: texts.part(start),
-    selected: start === choice?.start,
-  }))
+  const items = any.slice(0, count).map((slot) => {
+    const {
+      start,
+      professional: { name },
+    } = slot
+    const overlaps = findOverlap(slot, others) !== null
+    return {
+      id: start,
+      time: texts.time(start),
+      whom: texts.whom(name),
+      name: texts.short(start, name, overlaps),
+      ...(overlaps ? { mark: texts.mark } : {}),
+      part: texts.part(start),
+      selected: start === choice?.start,
+    }
+  })
 
   function toggle(start: string) {
     const slot = any.find((one) => one.start === start)

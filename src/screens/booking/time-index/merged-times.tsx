@@ -1,5 +1,6 @@
 import { getDuration } from '#domain/booking/slots.ts'
 import { choosePrice } from '#domain/business/price.ts'
+import type { Interval } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/list/professional-card.tsx'
@@ -11,6 +12,7 @@ import type { TimeIndexView } from './time-index.connect.ts'
 
 export interface MergedTimesProps {
   view: TimeIndexView
+  others: readonly Interval[]
   texts: SlotTexts
   onToggle: (professionalId: string | null, start: string) => void
 }
@@ -19,7 +21,7 @@ export interface MergedTimesProps {
  * Shows the times without a choice of professional: the service with its price (A-149), and one list of starts (R-217,
  * A-113).
  */
-export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
+export function MergedTimes({ view, others, texts, onToggle }: MergedTimesProps) {
   const { t } = useTranslation('time-index')
   const format = useFormat()
   const getLang = useBusinessLang()
@@ -47,6 +49,7 @@ export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
         professional={null}
         slots={merged}
         chosenStart={choice?.start ?? null}
+        others={others}
         texts={texts}
         onToggle={onToggle}
       />

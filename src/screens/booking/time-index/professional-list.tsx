@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import type { ChosenService } from '#domain/entities.ts'
+import type { ChosenService, Interval } from '#domain/entities.ts'
 import { AnyProfessional } from './any-professional.tsx'
 import { ProfessionalTimes } from './professional-times.tsx'
 import type { SlotTexts } from './slot-texts.ts'
@@ -12,6 +12,7 @@ const AT_ONCE = 1
 export interface ProfessionalListProps {
   view: TimeIndexView
   service: ChosenService
+  others: readonly Interval[]
   texts: SlotTexts
   onToggle: (professionalId: string | null, start: string) => void
 }
@@ -35,12 +36,12 @@ export function ProfessionalList(props: ProfessionalListProps) {
  * appear as fast as a few; the others follow without blocking taps. A service that is being left does not render again.
  */
 const TimesOfService = memo(
-  function TimesOfService({ view, service, texts, onToggle }: ProfessionalListProps & { isLeaving: boolean }) {
+  function TimesOfService({ view, service, others, texts, onToggle }: ProfessionalListProps & { isLeaving: boolean }) {
     const { business, professionals, choice } = view
     const shown = useDeferredValue(professionals.length, Math.min(professionals.length, AT_ONCE))
     return (
       <div className={styles.professionals}>
-        {view.any.length > 0 && <AnyProfessional view={view} texts={texts} onToggle={onToggle} />}
+        {view.any.length > 0 && <AnyProfessional view={view} others={others} texts={texts} onToggle={onToggle} />}
         {professionals.slice(0, shown).map((times) => (
           <ProfessionalTimes
             key={times.professional.id}
@@ -48,6 +49,7 @@ const TimesOfService = memo(
             service={service}
             times={times}
             chosenStart={choice?.professional.id === times.professional.id ? choice.start : null}
+            others={others}
             texts={texts}
             onToggle={onToggle}
           />

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { getDuration } from '#domain/booking/slots.ts'
 import type { ProfessionalTimes as Times } from '#domain/booking/times.ts'
 import { choosePrice } from '#domain/business/price.ts'
-import type { Business, ChosenService } from '#domain/entities.ts'
+import type { Business, ChosenService, Interval } from '#domain/entities.ts'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/list/professional-card.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -15,6 +15,7 @@ export interface ProfessionalTimesProps {
   service: ChosenService
   times: Times
   chosenStart: string | null
+  others: readonly Interval[]
   texts: SlotTexts
   onToggle: (professionalId: string | null, start: string) => void
 }
@@ -25,6 +26,7 @@ export const ProfessionalTimes = memo(function ProfessionalTimes({
   service,
   times: { professional, slots },
   chosenStart,
+  others,
   texts,
   onToggle,
 }: ProfessionalTimesProps) {
@@ -52,6 +54,7 @@ export const ProfessionalTimes = memo(function ProfessionalTimes({
           professional={professional}
           slots={slots}
           chosenStart={chosenStart}
+          others={others}
           texts={texts}
           onToggle={onToggle}
         />

@@ -9,12 +9,17 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 export interface SlotTexts {
   /** Formats the shown time: 14:30. */
   time(start: string): string
-  /** Formats the accessible name: "Tuesday, March 3, 14:30, with Ana"; without a professional if none is chosen. */
-  name(start: string, professional: string | null): string
+  /**
+   * Formats the accessible name: "Tuesday, March 3, 14:30, with Ana"; without a professional if none is chosen. It says
+   * whether the slot overlaps another chosen time (A-185).
+   */
+  name(start: string, professional: string | null, overlaps: boolean): string
   /** Formats the accessible name in a list in which each slot has its own professional: "14:30 with Ana". */
-  short(start: string, professional: string): string
+  short(start: string, professional: string, overlaps: boolean): string
   /** Formats the professional of a slot: "with Ana". */
   whom(professional: string): string
+  /** Marks a slot that overlaps another chosen time: "overlaps". */
+  mark: string
   part(start: string): PartOfDay
   /** Name of the business's zone if it is shown beside every time (A-139), else null. */
   zone: string | null
@@ -31,14 +36,17 @@ export function useSlotTexts(clock: DayFacts | null, day: string, zone: Business
   return useMemo(() => {
     const spelled = format.day(day)
     const ending = notice === null ? '' : `, ${notice}`
+    const overlap = `, ${t('overlapName')}`
     const time = cached((start: string) => format.time(start, timeZone))
     const whom = cached((professional: string) => t('withProfessional', { professional }))
     return {
       time,
       zone: notice,
-      name: (start, professional) =>
-        `${spelled}, ${time(start)}${professional === null ? '' : `, ${whom(professional)}`}${ending}`,
-      short: (start, professional) => `${t('timed', { time: time(start), professional })}${ending}`,
+      name: (start, professional, overlaps) =>
+        `${spelled}, ${time(start)}${overlaps ? overlap : ''}${professional === null ? '' : `, ${whom(professional)}`}${ending}`,
+      short: (start, professional, overlaps) =>
+        `${t('timed', { time: time(start), professional })}${overlaps ? overlap : ''}${ending}`,
+      mark: t('overlapMark'),
       whom,
       part: cached((start: string) => partOfDay(clock === null ? 0 : clockIn(clock, start).hour)),
     }

@@ -55,6 +55,8 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     timed: listTimed(services, times),
     /** The time of the current service if the app chose it and `isOnlyTime` does not say so (A-01). */
     automatic: choice?.chosenBy === 'app' && !snapshot.hasTag('notice:onlyTime') ? choice : null,
+    /** The times chosen for the other services, which a slot may overlap (A-185). */
+    others: times.filter(({ serviceId }) => serviceId !== services[serviceIndex]?.id),
     clash: connectClash(context),
     isOnlyTime: snapshot.hasTag('notice:onlyTime'),
     isFirstTime: snapshot.hasTag('notice:firstTime'),

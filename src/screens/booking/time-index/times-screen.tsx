@@ -5,6 +5,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Chip } from '#src/components/list/chip.tsx'
 import { SkipList } from '#src/components/list/skip-list.tsx'
+import { useSameItems } from '#src/components/use-same-items.ts'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
@@ -86,6 +87,7 @@ function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }
 
 function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const toggle = useStable(view.toggleTime)
+  const others = useSameItems(view.others)
   const { service } = view
   if (service === null) return null
   return (
@@ -94,8 +96,12 @@ function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
       <TimedServices view={view} texts={texts} />
       {!view.hasTimes && <NothingHere view={view} />}
       <SkipList stops={view.hasTimes ? view.professionals.length : 0} />
-      {view.hasTimes && !view.canSelectProfessional && <MergedTimes view={view} texts={texts} onToggle={toggle} />}
-      {view.hasTimes && <ProfessionalList view={view} service={service} texts={texts} onToggle={toggle} />}
+      {view.hasTimes && !view.canSelectProfessional && (
+        <MergedTimes view={view} others={others} texts={texts} onToggle={toggle} />
+      )}
+      {view.hasTimes && (
+        <ProfessionalList view={view} service={service} others={others} texts={texts} onToggle={toggle} />
+      )}
     </>
   )
 }
