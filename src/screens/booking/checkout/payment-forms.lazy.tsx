@@ -1,3 +1,4 @@
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import type { CpfFormProps } from './cpf-form.tsx'
@@ -6,7 +7,7 @@ import type { CardFormProps } from './use-card-form.ts'
 const chunk = lazyScreens(
   () => import('./payment-forms.ts'),
   ['card-payment'],
-  () => null,
+  () => <Skeleton shape="summary" rows={2} />,
   ChunkErrorPart,
 )
 
