@@ -16,3 +16,15 @@ export function watchVisible(listener: () => void, page: Window = window): () =>
     page.removeEventListener('focus', changed)
   }
 }
+
+/** Reports what `watchVisible` does, and every `everyMs` milliseconds while the page is visible. Returns the unsubscribe function. */
+export function watchLookedAt(listener: () => void, everyMs: number, page: Window = window): () => void {
+  const unwatch = watchVisible(listener, page)
+  const timer = setInterval(() => {
+    if (page.document.visibilityState === 'visible') listener()
+  }, everyMs)
+  return () => {
+    unwatch()
+    clearInterval(timer)
+  }
+}

@@ -186,7 +186,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
           invoke: { id: 'watchAge', src: 'watchAge', input: { lifetimeMs: TIMES_LIFETIME_MS }, onError: {} },
           on: { 'times.aged': { guard: 'isUncommitted', target: 'rechecking' } },
         },
-        /** Beside the checkout, after the tab was hidden for long. */
+        /** Beside the checkout, once the times are old. */
         rechecking: {
           invoke: {
             ...checkingTimes,

@@ -86,7 +86,8 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   'checkingOut.rechecking': {
     title: 'Checking the times again',
-    sentence: 'The customer came back after a while, so the times are checked again while the checkout stays open.',
+    sentence:
+      'The customer has looked at old times, or came back to them, so they are checked again while the checkout stays open.',
     requirements: [],
     address: checkout,
   },

@@ -154,13 +154,14 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   },
   'choosing.freshness.fresh': {
     title: 'Recent',
-    sentence: 'The times are recent, or the tab was not away for long.',
+    sentence: 'The times are recent, or nobody is looking at them.',
     requirements: [],
     address,
   },
   'choosing.freshness.refreshing': {
     title: 'Reading again',
-    sentence: 'The customer came back after a while, so the times are read again while the page stays open.',
+    sentence:
+      'The customer has looked at old times, or came back to them, so they are read again while the page stays open.',
     requirements: [],
     address,
   },

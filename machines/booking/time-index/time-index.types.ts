@@ -110,7 +110,7 @@ export interface DayTimes {
 }
 
 export interface WatchAgeInput {
-  /** Maximum age of the times when the tab becomes visible, in milliseconds. */
+  /** Maximum age of times that the customer looks at, in milliseconds. */
   lifetimeMs: number
 }
 

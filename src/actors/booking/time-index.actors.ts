@@ -10,7 +10,7 @@ import type {
   WatchAgeInput,
 } from '#machines/booking/time-index/index.ts'
 import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
-import { watchVisible } from '#src/platform/visibility.ts'
+import { watchLookedAt } from '#src/platform/visibility.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
 /** Returns the actors of the time selection. */
@@ -53,12 +53,15 @@ export async function readTimes(
   }
 }
 
-/** Returns the actor that sends `times.aged` when the tab becomes visible and the times are older than `lifetimeMs`. */
-export function createWatchAge({ clock }: Pick<Deps, 'clock'>, watch: typeof watchVisible = watchVisible) {
+/**
+ * Returns the actor that sends `times.aged` when the times are older than `lifetimeMs` and the customer looks at them: when
+ * the tab becomes visible, and while it stays so.
+ */
+export function createWatchAge({ clock }: Pick<Deps, 'clock'>, watch: typeof watchLookedAt = watchLookedAt) {
   return fromCallback<EventObject, WatchAgeInput>(({ input, sendBack }) => {
     const sinceMs = clock.nowMs()
     return watch(() => {
       if (clock.nowMs() - sinceMs >= input.lifetimeMs) sendBack({ type: 'times.aged' } satisfies TimeIndexEvent)
-    })
+    }, input.lifetimeMs)
   })
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { createWatchAge, readTimes } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
-import { watchVisible } from '#src/platform/visibility.ts'
+import { watchLookedAt } from '#src/platform/visibility.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const professional = {
@@ -122,6 +122,11 @@ describe('searching the times of a day', () => {
 })
 
 describe('age of the times', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
   /** Creates a page whose visibility the test sets. */
   function createPage() {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -132,8 +137,8 @@ describe('age of the times', () => {
     const page = createPage()
     let nowMs = 0
     const heard = vi.fn()
-    const watchAge = createWatchAge({ clock: createClock(() => nowMs) }, (listener) =>
-      watchVisible(listener, page as unknown as Window),
+    const watchAge = createWatchAge({ clock: createClock(() => nowMs) }, (listener, everyMs) =>
+      watchLookedAt(listener, everyMs, page as unknown as Window),
     )
     const actor = createActor(
       createMachine({
@@ -144,6 +149,7 @@ describe('age of the times', () => {
     actor.start()
     const advance = (ms: number) => {
       nowMs += ms
+      vi.advanceTimersByTime(ms)
     }
     return { page, heard, advance, actor }
   }
@@ -155,11 +161,21 @@ describe('age of the times', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('says so when the tab comes back after five minutes', () => {
-    const { page, heard, advance } = watch()
+  it('A-189 says so after five minutes in which the tab stays visible, and again after each five more', () => {
+    const { heard, advance } = watch()
+    advance(299_999)
+    expect(heard).not.toHaveBeenCalled()
+    advance(1)
+    expect(heard).toHaveBeenCalledTimes(1)
     advance(300_000)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('says so when the tab comes back after five minutes, and nothing while it is hidden', () => {
+    const { page, heard, advance } = watch()
     page.document.visibilityState = 'hidden'
     page.document.dispatchEvent(new Event('visibilitychange'))
+    advance(300_000)
     expect(heard).not.toHaveBeenCalled()
     page.document.visibilityState = 'visible'
     page.document.dispatchEvent(new Event('visibilitychange'))
