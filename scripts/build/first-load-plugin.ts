@@ -5,10 +5,11 @@ import { build, type IndexHtmlTransformContext, type Plugin, type Rollup } from 
 
 /**
  * Inlines `src/first-load/first-load.ts` in the head of the page, before the bundle, with the list of files that a business page
- * needs next, and the styles of the first load. Writes the hashes of both to `csp.json` for the server that sends the CSP header.
+ * needs next, and the styles of the first load with the script that sets their colour scheme (`theme.ts`). Writes their hashes to `csp.json` for the server that sends the CSP header.
  */
 export function firstLoad(): Plugin {
   let script = ''
+  let theme = ''
   let styles = ''
   return {
     name: 'first-load',
@@ -16,19 +17,20 @@ export function firstLoad(): Plugin {
       order: 'post',
       async handler(html, context) {
         const { bundle = {} } = context
-        script = await compile(context.bundle === undefined ? {} : preloads(bundle))
+        script = await compile('first-load', context.bundle === undefined ? {} : preloads(bundle))
+        theme = await compile('theme', {})
         // It runs after the configuration block, which it reads. The replacements are functions because "$" is special in a
         // replacement text.
         return behindTheChain(largestFirst(html, bundle))
           .replace('<!-- first load -->', () => `<script>${script}</script>`)
           .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (link, file) => {
             styles = toStyles(bundle[file])
-            return `<style>${styles}</style>${link.replace('crossorigin', 'crossorigin disabled')}`
+            return `<style>${styles}</style><script>${theme}</script>${link.replace('crossorigin', 'crossorigin disabled')}`
           })
       },
     },
     writeBundle({ dir = 'dist' }) {
-      const policy = { 'script-src': [computeHash(script)], 'style-src': [computeHash(styles)] }
+      const policy = { 'script-src': [computeHash(script), computeHash(theme)], 'style-src': [computeHash(styles)] }
       writeFileSync(join(dir, 'csp.json'), JSON.stringify(policy))
     },
   }
@@ -92,7 +94,8 @@ function behindTheChain(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-async function compile(preload: unknown): Promise<string> {
+/** Compiles a file of `src/first-load` into one script without imports. */
+async function compile(name: 'first-load' | 'theme', preload: unknown): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -100,7 +103,7 @@ async function compile(preload: unknown): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      lib: { entry: 'src/first-load/first-load.ts', formats: ['iife'], name: '_' },
+      lib: { entry: `src/first-load/${name}.ts`, formats: ['iife'], name: '_' },
     },
   })
   const output = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput

@@ -1066,6 +1066,12 @@ export interface Catalogue {
     'sections.notifications': null
     'sections.entry': null
   }
+  theme: {
+    title: null
+    system: null
+    light: null
+    dark: null
+  }
   'time-index': {
     title: null
     bookedFor: { business: string | number; date: string }

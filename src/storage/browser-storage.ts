@@ -44,6 +44,7 @@ export type StorageKey =
   | 'horacerta.note.results'
   | 'horacerta.note.rwg_token'
   | 'horacerta.note.signedOut'
+  | 'horacerta.theme'
 
 /** `tab` lives as long as the tab (funnel state, A-84), `device` until it is removed. */
 export type StorageArea = 'tab' | 'device'

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Files outside `src/storage` that may use browser storage, and why. */
 const EXCEPTIONS: { [file: string]: string } = {
   'src/first-load/first-load.ts': 'stands inline in the page, before any module',
+  'src/first-load/theme.ts': 'stands inline in the page, before any module',
   'src/platform/identity-sdk.ts': 'the SDK of the identity provider has a database of its own',
   'src/platform/silent-databases.ts': 'takes a database that never answers away from that SDK',
   'src/app/installation.ts': 'fills the cache of the service worker',

@@ -261,9 +261,11 @@ const strip = (offered: 'resting' | 'preparing') => {
 
 /** The categories inside the frame of every business screen. */
 const framed = (actor: ReturnType<typeof pageAt>) => (
-  <BusinessFrame actor={actor} now={now}>
-    <CategoriesScreen preloadPets={() => {}} actor={actor} />
-  </BusinessFrame>
+  <ShownFrame>
+    <BusinessFrame actor={actor} now={now}>
+      <CategoriesScreen preloadPets={() => {}} actor={actor} />
+    </BusinessFrame>
+  </ShownFrame>
 )
 
 const whole = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({

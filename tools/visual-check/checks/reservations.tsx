@@ -14,6 +14,7 @@ import { CancelFailedScreen, CancelledScreen } from '#src/screens/account/reserv
 import { DetailScreen } from '#src/screens/account/reservations/detail-screen.tsx'
 import { ListScreen } from '#src/screens/account/reservations/list-screen.tsx'
 import { NotFoundScreen } from '#src/screens/account/reservations/opening-screens.tsx'
+import { ShownFrame } from '#tools/support/shown-frame.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
@@ -163,7 +164,11 @@ export const checks: VisualCheck[] = [
   dialog('erasure', () => <ListScreen actor={listAt({ listing: 'confirmingErasure' })} now={now} />),
   check('erased', () => <ErasedScreen actor={listAt({ erasure: 'erased' })} />),
   check('more-failed', () => <ListScreen actor={listAt({ listing: 'moreFailed' })} now={now} />),
-  dialog('menu', () => <ListScreen actor={listAt({ listing: 'menuOpen' })} now={now} />),
+  dialog('menu', () => (
+    <ShownFrame>
+      <ListScreen actor={listAt({ listing: 'menuOpen' })} now={now} />
+    </ShownFrame>
+  )),
   check('detail', () => <DetailScreen actor={detailAt({ shown: 'resting' })} now={now} />),
   check('detail-two', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [near, done, refunded])} now={now} />),
   check('detail-unpaid', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [unpaid])} now={now} />),

@@ -5,10 +5,13 @@ import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { theme } from '#src/screens/shell/theme/theme.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservations } from './reservations.connect.ts'
 
-/** Shows the header menu: the signed-in customer, and the log-out. */
+const ThemeChoice = theme.screen(({ ThemeChoice }) => ThemeChoice)
+
+/** Shows the header menu: the signed-in customer, the colour scheme, and the log-out. */
 export function Menu({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const view = useConnect(actor, connectReservations)
   const { t } = useTranslation('reservations')
@@ -28,7 +31,9 @@ export function Menu({ actor }: { actor: ActorOf<typeof connectReservations> }) 
           </Button>
         </>
       }
-    />
+    >
+      <ThemeChoice actor={actor} />
+    </Dialog>
   )
 }
 

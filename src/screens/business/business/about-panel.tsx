@@ -9,16 +9,25 @@ import { LinkButton } from '#src/components/form/button.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/layout/cut-text.ts'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { theme } from '#src/screens/shell/theme/theme.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
 import { connectBusiness } from './business.connect.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
-/** Shows the details of a business; each part only if it has content. */
+const ThemeChoice = theme.screen(({ ThemeChoice }) => ThemeChoice)
+
+/** Shows the details of a business, each part only if it has content, and the choice of the colour scheme. */
 export function AboutPanel({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { business, professionalId } = useConnect(actor, connectBusiness)
-  return business === null ? null : <Parts business={business} professionalId={professionalId} />
+  if (business === null) return null
+  return (
+    <div className={styles.parts}>
+      <Parts business={business} professionalId={professionalId} />
+      <ThemeChoice actor={actor} />
+    </div>
+  )
 }
 
 function Parts({ business, professionalId }: { business: Business; professionalId: string | null }) {

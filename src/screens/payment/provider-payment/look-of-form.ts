@@ -1,25 +1,18 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useMemo, useSyncExternalStore } from 'react'
-
-const DARK = '(prefers-color-scheme: dark)'
+import { isDark, watchDark } from '#src/queries/theme.query.ts'
 
 /**
- * Returns the colours of the page for the form, updated when the device switches between light and dark; typed text is
+ * Returns the colours of the page for the form, updated when the page switches between light and dark; typed text is
  * kept.
  */
 export function useLookOfForm(): { appearance: Appearance } {
-  const isDark = useSyncExternalStore(watchScheme, () => window.matchMedia(DARK).matches)
-  return useMemo(() => lookOfForm(isDark), [isDark])
-}
-
-function watchScheme(onChange: () => void): () => void {
-  const scheme = window.matchMedia(DARK)
-  scheme.addEventListener('change', onChange)
-  return () => scheme.removeEventListener('change', onChange)
+  const dark = useSyncExternalStore(watchDark, isDark)
+  return useMemo(() => lookOfForm(dark), [dark])
 }
 
 /** Reads the colours of this page for the provider's form, whose frame cannot access them. */
-function lookOfForm(isDark: boolean): { appearance: Appearance } {
+function lookOfForm(dark: boolean): { appearance: Appearance } {
   const style = window.getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const colors = {
@@ -31,5 +24,5 @@ function lookOfForm(isDark: boolean): { appearance: Appearance } {
   }
   // Without a style sheet, the provider's own colours.
   const known = Object.fromEntries(Object.entries(colors).filter(([, value]) => value !== ''))
-  return { appearance: { theme: isDark ? 'night' : 'stripe', variables: known } }
+  return { appearance: { theme: dark ? 'night' : 'stripe', variables: known } }
 }
