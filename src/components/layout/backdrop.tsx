@@ -6,8 +6,9 @@ import styles from './backdrop.module.css'
 const WIDTH = 48
 
 /**
- * Shows a blurred and dimmed picture behind the column of a wide window (R-019). It is drawn small, once, because a CSS
- * filter would blur the window again on each frame. Lazy, so a phone, which does not show it, does not fetch it.
+ * Shows a dimmed picture behind the column of a wide window, blurred up to the width of a desktop (R-019). The haze is drawn
+ * small, once, because a CSS filter would blur the window again on each frame. Lazy, so a phone, which does not show it, does
+ * not fetch it.
  */
 export function Backdrop({ picture }: { picture: string | null }) {
   return (
