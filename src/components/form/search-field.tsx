@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
@@ -53,6 +53,7 @@ function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps
     input.current?.focus()
   }
   const isUsed = value !== ''
+  useEffect(() => onShortcut(() => input.current?.focus()), [])
   return (
     <div className={cx(isUsed && styles.pinned)} ref={isUsed ? watchField : undefined}>
       <div className={field.box}>
@@ -66,6 +67,7 @@ function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps
           className={field.input}
           type="search"
           enterKeyHint="search"
+          aria-keyshortcuts="Control+K Meta+K"
           autoComplete="off"
           placeholder={label}
           value={value}
@@ -86,6 +88,17 @@ function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps
       </p>
     </div>
   )
+}
+
+/** Calls back on Ctrl+K, or ⌘K; returns the function that stops it. A single letter would be pressed by speech input. */
+function onShortcut(callBack: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    callBack()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
 }
 
 /** Says how many results there are. The empty state shows that there are none. */

@@ -172,6 +172,17 @@ describe('the search field', () => {
     await user.type(field, 'x')
     expect(screen.getByRole('status').textContent).toBe('Nothing found')
   })
+
+  it.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+    'gets the focus by %s, and by no letter alone',
+    async (keys) => {
+      const { user } = renderScreen(<Search />, { language: 'en-US' })
+      await user.keyboard('k')
+      expect(document.activeElement).toBe(document.body)
+      await user.keyboard(keys)
+      expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    },
+  )
 })
 
 describe('times', () => {
