@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { answerTouch } from '#src/components/answer-touch.ts'
 import { cx } from '#src/components/cx.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useStable } from '#src/components/use-stable.ts'
@@ -57,7 +58,10 @@ export const SlotList = memo(function SlotList({
   heading: Heading = 'h3',
 }: SlotListProps) {
   const { t } = useTranslation('shell')
-  const choose = useStable(onChoose)
+  const choose = useStable((id: string) => {
+    answerTouch()
+    onChoose(id)
+  })
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
   const [added, setAdded] = useState(0)
