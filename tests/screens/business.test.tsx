@@ -193,9 +193,9 @@ describe('choosing services on the landing page', () => {
     await user.click(await service('Corte'))
     await user.click(await service('Luzes'))
     const sum = screen.getByRole('button', { name: /^Sua seleção: 2 serviços · / })
-    expect(sum.textContent).toMatch(/R\$\s\d+,\d\d$/)
+    expect(sum.textContent).toMatch(/R\$\s\d+,\d\d Corte, Luzes$/)
     expect(await service('Corte')).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('button', { name: 'Remover Luzes' }))
+    await user.click(await service('Luzes'))
     expect(screen.getByRole('button', { name: /^Sua seleção: 1 serviço · / })).toBeTruthy()
     expect(await service('Luzes')).toHaveProperty('checked', false)
   })
@@ -241,10 +241,11 @@ describe('choosing services on the landing page', () => {
     expect(message).toMatch(/^https:\/\/wa\.me\/551133334444\?text=/)
   })
 
-  it('returns to the selection when the last service is removed', async () => {
+  it('shows no selection once the last service is removed', async () => {
     const { user } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
-    await user.click(await screen.findByRole('button', { name: 'Remover Corte' }))
+    expect(screen.getByRole('region', { name: 'Sua seleção' })).toBeTruthy()
+    await user.click(await service('Corte'))
     expect(await heading('Escolha os serviços para agendar')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Sua seleção' })).toBeNull()
   })

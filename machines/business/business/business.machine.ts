@@ -121,7 +121,6 @@ export const businessMachine = businessSetup.createMachine({
           target: 'categoryChosen',
           actions: withEvent('storeCategory'),
         },
-        'service.remove': { actions: withEvent('clearService') },
         'selection.show': { guard: 'hasChosen', target: 'askingOffer.beforeReview' },
         'selection.submit': [
           { guard: 'canBook', target: 'askingOffer.beforeDate' },

@@ -1,4 +1,3 @@
-import type { ElementNode } from '#src/components/element-node.ts'
 import { type ChipItem, ChipList } from './chip.tsx'
 import styles from './selected-strip.module.css'
 
@@ -10,17 +9,15 @@ export interface SelectedStripProps {
   /** Shown without items; `invalid` makes it an error that is announced. */
   empty?: string
   invalid?: boolean
-  /** Shown instead of the title: a button with a sum. */
-  head?: ElementNode
   /** Target for scrolling here. */
   id?: string
 }
 
 /** Renders the current selection (R-100, R-132). */
-export function SelectedStrip({ title, items, onRemove, empty, invalid, head, id }: SelectedStripProps) {
+export function SelectedStrip({ title, items, onRemove, empty, invalid, id }: SelectedStripProps) {
   return (
     <section className={styles.strip} id={id} aria-label={title}>
-      {head ?? <p className={styles.title}>{title}</p>}
+      <p className={styles.title}>{title}</p>
       {items.length > 0 ? (
         <ChipList label={title} items={items} {...(onRemove ? { onRemove } : {})} />
       ) : (

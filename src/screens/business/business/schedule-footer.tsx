@@ -3,6 +3,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessHome } from './learn-more.tsx'
+import styles from './schedule-footer.module.css'
 import { scrollToReminder } from './scroll-to-reminder.ts'
 
 export interface ScheduleFooterProps {
@@ -13,7 +14,7 @@ export interface ScheduleFooterProps {
   children?: ElementNode
 }
 
-/** Shows the foot of the landing page: the selection and the button to the dates. */
+/** Shows the foot of the landing page in a row: the selection and the button to the dates. */
 export function ScheduleFooter({ hasChosen, canViewSchedules, onViewSchedules, children }: ScheduleFooterProps) {
   const { t } = useTranslation('business')
   const home = useContext(BusinessHome)
@@ -22,11 +23,11 @@ export function ScheduleFooter({ hasChosen, canViewSchedules, onViewSchedules, c
     if (!hasChosen) scrollToReminder()
   }
   return (
-    <>
+    <div className={styles.row}>
       {hasChosen && children}
       <Button wide disabled={!canViewSchedules} onClick={view}>
         {t(home?.hasDeclinedPackages ? 'viewDatesAndTimes' : 'viewSchedules')}
       </Button>
-    </>
+    </div>
   )
 }

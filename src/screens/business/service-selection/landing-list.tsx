@@ -48,7 +48,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <ScheduleFooter hasChosen={chosen.length > 0} canViewSchedules={view.canSubmit} onViewSchedules={view.submit}>
-          <ChosenBar chosen={chosen} currency={business.currency} onShow={view.showChosen} onRemove={view.toggle} />
+          <ChosenBar chosen={chosen} currency={business.currency} onShow={view.showChosen} />
         </ScheduleFooter>
       }
     >

@@ -41,7 +41,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
               {chosen.length === 0 ? t('noneChosen') : t('chosen', { count: chosen.length })}
             </p>
             <p className={styles.hint} id={hintId}>
-              {chosen.length === 0 ? shared('selectAtLeastOne') : sum(chosen)}
+              {chosen.length === 0 ? shared('selectAtLeastOne') : sum(chosen).join(' · ')}
             </p>
           </div>
           <Button

@@ -11,14 +11,14 @@ import type { CurrencyCode } from '#domain/entities.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface Sums {
-  /** Says how long these services take and what they cost together. */
-  sum: (services: readonly SummedService[]) => string
+  /** Says how long these services take, if that is known, and what they cost together. */
+  sum: (services: readonly SummedService[]) => string[]
   /** Says how many services these are, and between which prices and from how long. */
   range: (services: readonly SummedService[]) => string
 }
 
 /**
- * Returns functions that say what services are together: `sum` for chosen ones ("2 h 15 min · from R$ 190.00"), `range` for
+ * Returns functions that say what services are together: `sum` for chosen ones ("2 h 15 min", "from R$ 190.00"), `range` for
  * those of a group ("3 services · R$ 40.00 to R$ 90.00 · 45 min+").
  */
 export function useSums(currency: CurrencyCode): Sums {
@@ -44,7 +44,7 @@ export function useSums(currency: CurrencyCode): Sums {
       return range.fromCents === range.toCents ? from : t('priceRange', { from, to: money(range.toCents) })
     }
     return {
-      sum: (services) => join(duration(sumDurations(services)), price(services)),
+      sum: (services) => [duration(sumDurations(services)), price(services)].filter((part) => part !== null),
       range: (services) =>
         join(t('inside', { count: services.length }), priceRange(services), duration(getShortest(services))),
     }
