@@ -228,10 +228,10 @@ async function tapAllOver(
   const { page } = visitor
   const marked = await page.evaluate((all) => {
     for (const old of document.querySelectorAll('[data-bench]')) old.removeAttribute('data-bench')
-    const bottom = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight
+    // A bar or a pinned search may be over it.
     const inSight = [...document.querySelectorAll(all)].filter((target) => {
-      const { top, bottom: end } = target.getBoundingClientRect()
-      return top > 80 && end < bottom
+      const { x, y, width, height } = target.getBoundingClientRect()
+      return target.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     inSight.forEach((target, index) => {
       target.setAttribute('data-bench', String(index))
