@@ -61,7 +61,7 @@ function readEntry({ history }: Window): EntryState | null {
   }
 }
 
-/** Creates the address bar; `onMove` is told the direction of each step to another page. */
+/** Creates the address bar; `onMove` gets the direction of each step to another page. */
 export function createAddressBar(
   storage: Storage,
   page: Window = window,

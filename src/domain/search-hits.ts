@@ -4,6 +4,8 @@ import { foldText } from './fold.ts'
 export interface TextPart {
   text: string
   isHit: boolean
+  /** Index of its first letter in the text. */
+  start: number
 }
 
 /**
@@ -24,7 +26,7 @@ export function splitAtHits(text: string, typed: string): TextPart[] {
     const isHit = hits.has(index)
     const last = parts.at(-1)
     if (last?.isHit === isHit) last.text += text.charAt(index)
-    else parts.push({ text: text.charAt(index), isHit })
+    else parts.push({ text: text.charAt(index), isHit, start: index })
   }
   return parts
 }

@@ -10,7 +10,7 @@ const DEVICE_IS_DARK = '(prefers-color-scheme: dark)'
 
 /**
  * Shows the page in a colour scheme; null follows the device. The dark colours are one media rule of the style sheet
- * (`tokens.css`), whose condition is set to always or never. Subscribers of `watchDark` are told.
+ * (`tokens.css`), whose condition is set to always or never. Subscribers of `watchDark` are notified.
  */
 export function applyTheme(theme: Theme | null, page: Window & typeof globalThis = window): void {
   const { document } = page

@@ -58,7 +58,7 @@ describe('the colour scheme', () => {
     expect(readConditions()).toEqual(OF_DEVICE)
   })
 
-  it('tells a choice to those who watch, until they leave', () => {
+  it('notifies subscribers of a choice, until they unsubscribe', () => {
     const device = Object.assign(new EventTarget(), { matches: false })
     vi.stubGlobal('matchMedia', () => device)
     const heard = vi.fn()

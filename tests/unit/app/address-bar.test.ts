@@ -137,36 +137,36 @@ describe('the direction of a step', () => {
     const onMove = vi.fn()
     const bar = createAddressBar(createFakeStorage(), page.window, onMove)
     bar.watch(() => {})
-    return { ...page, bar, told: () => onMove.mock.calls.flat() }
+    return { ...page, bar, reported: () => onMove.mock.calls.flat() }
   }
   const checkout = { name: 'checkout', params: { id: 'b1' }, query: {}, state: null, replace: false } as const
 
   test('is forward to a new page and back to one before', async () => {
-    const { bar, window, told } = open()
+    const { bar, window, reported } = open()
     await bar.depart(checkout)
-    expect(told()).toEqual(['forward'])
+    expect(reported()).toEqual(['forward'])
     window.history.go(-1)
-    expect(told()).toEqual(['forward', 'back'])
+    expect(reported()).toEqual(['forward', 'back'])
     window.history.go(1)
-    expect(told()).toEqual(['forward', 'back', 'forward'])
+    expect(reported()).toEqual(['forward', 'back', 'forward'])
   })
 
-  test('is told once of a step that the app makes, before the browser has made it', async () => {
-    const { bar, told, takeTime, arrive } = open()
+  test('is reported once for a step that the app makes, before the browser has made it', async () => {
+    const { bar, reported, takeTime, arrive } = open()
     await bar.depart(checkout)
     takeTime()
     const done = bar.depart({ name: 'back', params: { path: '/business/b1' }, query: {}, state: null, replace: false })
     await Promise.resolve()
-    expect(told()).toEqual(['forward', 'back'])
+    expect(reported()).toEqual(['forward', 'back'])
     arrive()
     await done
-    expect(told()).toEqual(['forward', 'back'])
+    expect(reported()).toEqual(['forward', 'back'])
   })
 
-  test('is not told of a page that takes the place of another', async () => {
-    const { bar, told } = open()
+  test('is not reported for a page that takes the place of another', async () => {
+    const { bar, reported } = open()
     await bar.depart({ ...checkout, replace: true })
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 })
 
