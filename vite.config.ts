@@ -80,7 +80,7 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
               test: OWN,
               minShareCount: 3,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1800,
+              entriesAwareMergeThreshold: 1200,
             },
           ],
         },

@@ -479,6 +479,18 @@ export const entries = [
     words: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsWords,
   },
   {
+    id: 'returning-customer',
+    area: 'shell',
+    title: 'Returning customer',
+    purpose:
+      'Shows a customer who comes back the next reservation at a business, or the next times for the services of the last one.',
+    headless: true,
+    machine: async () => (await import('./shell/returning-customer/index.ts')).returningCustomerMachine,
+    cases: async () => (await import('./shell/returning-customer/returning-customer.spec.ts')).returningCustomerCases,
+    states: async () => (await import('./shell/returning-customer/returning-customer.spec.ts')).returningCustomerStates,
+    words: async () => (await import('./shell/returning-customer/returning-customer.spec.ts')).returningCustomerWords,
+  },
+  {
     id: 'service-selection',
     area: 'business',
     title: 'Choosing services',

@@ -17,6 +17,7 @@ export interface Catalogue {
     instagram: null
     twitter: null
     professionals: null
+    contact: null
     photos: null
     location: null
     map: null
@@ -974,6 +975,14 @@ export interface Catalogue {
     cancelFailed: null
     cancelFailedText: null
     withProfessional: { professional: string | number }
+  }
+  'returning-customer': {
+    next: null
+    at: { day: string | number; time: string | number }
+    with: { day: string | number; professional: string | number; time: string | number }
+    open: null
+    move: null
+    again: null
   }
   'service-selection': {
     title: null

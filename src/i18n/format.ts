@@ -17,6 +17,8 @@ export type DayStyle =
   | 'dayMonthYear'
   /** March 2026 */
   | 'month'
+  /** Tue */
+  | 'weekday'
 
 /** Formats of one language; each Intl object is created once, because creating one costs more than using it. */
 export interface Format {
@@ -70,6 +72,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   dayMonth: { day: 'numeric', month: 'short' },
   dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
 }
 
 /** Start of the weekday names. */

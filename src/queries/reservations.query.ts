@@ -22,10 +22,10 @@ import type { Deps } from './deps.ts'
 /** The most pages that are searched. Upcoming reservations come first, and few customers have more. */
 const MOST_PAGES = 5
 
-type ReadingDeps = Pick<Deps, 'api' | 'storage'>
+export type ReadingDeps = Pick<Deps, 'api' | 'storage'>
 
 /** Which list is read, and for whom. */
-interface ListOf {
+export interface ListOf {
   view: 'reserves' | 'packages'
   businessId: string
   customerId: string
@@ -108,10 +108,16 @@ export async function findPayable(
   business: Business,
   list: Omit<ListOf, 'businessId'>,
   signal: AbortSignal,
-  isWanted: (transaction: BookingTransaction) => boolean = () => true,
+  {
+    isWanted = () => true,
+    readList = (input) => readPage(deps, input, signal),
+  }: {
+    isWanted?: (transaction: BookingTransaction) => boolean
+    readList?: (input: ListOf & { page: number }) => Promise<ListedPages>
+  } = {},
 ): Promise<{ transaction: BookingTransaction | null; readAt: string }> {
   for (let page = 1; ; page++) {
-    const { transactions, pages } = await readPage(deps, { ...list, businessId: business.id, page }, signal)
+    const { transactions, pages } = await readList({ ...list, businessId: business.id, page })
     const readAt = deps.clock.now()
     const transaction = transactions.find((one) => isWanted(one) && canPayNow(one, business, readAt)) ?? null
     if (transaction !== null || page >= Math.min(pages, MOST_PAGES)) return { transaction, readAt }

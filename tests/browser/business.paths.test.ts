@@ -195,6 +195,8 @@ play({
     [TO_SIGN_IN]: isAnonymous,
     [TO_BE_PAID]: (state) => state.matches('choosingCategory'),
     'unpaidBooking answers (an unpaid package)': never,
+    // `returning-customer.test.ts` plays it.
+    'unpaidBooking answers (the next reservation)': never,
     // Services are selected with the coupon already read, which leads to the same state.
     'businessLoading answers (one service chosen before)': never,
     'businessLoading answers (two services chosen before)': never,

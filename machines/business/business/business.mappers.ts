@@ -18,6 +18,7 @@ import type { PetsInput, PetsOutput } from '#machines/business/pets/index.ts'
 import type { ServiceSelectionInput } from '#machines/business/service-selection/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { UnpaidBookingOutput } from '#machines/shell/unpaid-booking/index.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -331,13 +332,14 @@ export function toSection({ business, address }: BusinessContext, event: Busines
 }
 
 /**
- * Returns the output that leads to the checkout of the unpaid booking. `event` has the output of the machine that found
- * it.
+ * Returns the output that leads to the checkout of the unpaid booking, or where a returning customer goes. `event` has
+ * the output of the machine that found it.
  */
 export function toPayment({ business, address }: BusinessContext, event: object): FlowOutput {
+  const { output } = event as { output: UnpaidBookingOutput }
+  if (typeof output === 'object') return output
   const params = { id: business?.id ?? address }
-  const name = 'output' in event && event.output === 'checkoutPackage' ? event.output : 'checkout'
-  return { departure: { name, params, query: {}, state: null, replace: false } }
+  return { departure: { name: output, params, query: {}, state: null, replace: false } }
 }
 
 /** Returns the output that goes one step back, else to the business (R-145, A-129). */

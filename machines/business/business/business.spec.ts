@@ -9,7 +9,7 @@ import {
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { businessMachine } from './business.machine.ts'
-import type { BusinessContext, BusinessInput } from './business.types.ts'
+import type { BusinessContext, BusinessInput, BusinessOutput } from './business.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -192,8 +192,9 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     requirements: ['R-028'],
   },
   leftToPay: {
-    title: 'To the payment',
-    sentence: 'This customer has an unpaid booking and continues to its checkout.',
+    title: 'To the payment or a reservation',
+    sentence:
+      'This customer has an unpaid booking and continues to its checkout, or comes back and goes to a reservation or its times.',
     requirements: ['R-629'],
   },
   leftForSection: {
@@ -343,6 +344,16 @@ const loaded: BusinessLoadingOutput = {
   couponLoss: null,
 }
 
+const toNextReservation: BusinessOutput = {
+  departure: {
+    name: 'reservation',
+    params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+    query: {},
+    state: null,
+    replace: false,
+  },
+}
+
 /** Values that guards read while the business is loading: the step and the owner. */
 const whileReading = ({ step, business: read }: BusinessContext) => ({
   // No guard distinguishes these two.
@@ -459,6 +470,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     unpaidBooking: [
       { name: 'an unpaid booking', output: 'checkout' },
       { name: 'an unpaid package', output: 'checkoutPackage' },
+      { name: 'the next reservation', output: toNextReservation },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     businessLoading: [

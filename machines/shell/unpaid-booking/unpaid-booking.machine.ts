@@ -1,7 +1,9 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { MINUTE_MS } from '#domain/instant.ts'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
+import type { returningCustomerMachine } from '#machines/shell/returning-customer/index.ts'
 import * as mappers from './unpaid-booking.mappers.ts'
 import type {
   FindUnpaidInput,
@@ -27,6 +29,7 @@ export const unpaidBookingMachine = setup({
     lookAgain: fromPromise<UnpaidReading, UnpaidBooking>(mustBeProvided('lookAgain')),
     prepareCheckout: fromPromise<void, UnpaidBooking>(mustBeProvided('prepareCheckout')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
+    returningCustomer: machineToBeProvided<typeof returningCustomerMachine>('returningCustomer'),
   },
   actions: {
     storeViewer: assign((_, { business, customerId, language }: Viewer) => ({
@@ -36,6 +39,7 @@ export const unpaidBookingMachine = setup({
       transaction: null,
       readAt: null,
     })),
+    storeNext: assign((_, params: { next: FlowOutput }) => params),
     storeReading: assign((_, { transaction, readAt }: UnpaidReading) => ({ transaction, readAt })),
   },
   guards: {
@@ -52,7 +56,7 @@ export const unpaidBookingMachine = setup({
 }).createMachine({
   id: 'unpaid-booking',
   context: mappers.initialContext,
-  output: ({ context }) => mappers.getCheckout(context),
+  output: ({ context }) => context.next ?? mappers.getCheckout(context),
   initial: 'waiting',
   on: {
     'viewer.changed': [
@@ -74,7 +78,16 @@ export const unpaidBookingMachine = setup({
       },
     },
     judging: { always: [{ guard: 'isPayable', target: 'offered' }, { target: 'absent' }] },
-    absent: {},
+    // Nothing is to be paid: the page may offer something else.
+    absent: {
+      invoke: {
+        id: 'returningCustomer',
+        src: 'returningCustomer',
+        input: ({ context }) => mappers.toFind(context),
+        onDone: { target: 'prepared', actions: withOutput('storeNext', 'next') },
+        onError: {},
+      },
+    },
     offered: {
       tags: 'offered',
       initial: 'resting',

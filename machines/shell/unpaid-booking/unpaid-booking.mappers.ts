@@ -1,13 +1,7 @@
 import { readInstant } from '#domain/instant.ts'
 import { canPayNow, payableUntil } from '#domain/payment/payable.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
-import type {
-  FindUnpaidInput,
-  UnpaidBooking,
-  UnpaidBookingContext,
-  UnpaidBookingOutput,
-  Viewer,
-} from './unpaid-booking.types.ts'
+import type { FindUnpaidInput, UnpaidBooking, UnpaidBookingContext, Viewer } from './unpaid-booking.types.ts'
 
 /** The unpaid booking and its deadline. All pure. */
 
@@ -17,6 +11,7 @@ export const initialContext: UnpaidBookingContext = {
   language: 'pt-BR',
   transaction: null,
   readAt: null,
+  next: null,
 }
 
 export function isSame(one: Viewer, other: Viewer): boolean {
@@ -40,7 +35,7 @@ export function getUnpaid({ business, transaction }: UnpaidBookingContext): Unpa
 }
 
 /** Returns which checkout takes the payment. */
-export function getCheckout({ transaction }: UnpaidBookingContext): UnpaidBookingOutput {
+export function getCheckout({ transaction }: UnpaidBookingContext): 'checkout' | 'checkoutPackage' {
   return transaction?.package == null ? 'checkout' : 'checkoutPackage'
 }
 

@@ -1,5 +1,6 @@
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
 import { isPayable } from './unpaid-booking.mappers.ts'
@@ -25,7 +26,8 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   },
   absent: {
     title: 'None',
-    sentence: 'There is nothing to pay, it could not be read, or the time is over. Nothing is shown.',
+    sentence:
+      'There is nothing to pay, it could not be read, or the time is over. The page may offer a returning customer something else.',
     requirements: ['R-629'],
   },
   offered: {
@@ -49,7 +51,11 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
       'The draft for the checkout is stored while the time runs on. If that fails, the booking is checked again.',
     requirements: ['R-629'],
   },
-  prepared: { title: 'Prepared', sentence: 'The checkout opens.', requirements: ['R-629'] },
+  prepared: {
+    title: 'Prepared',
+    sentence: 'The checkout opens, or what the returning customer chose.',
+    requirements: ['R-629'],
+  },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
@@ -62,6 +68,7 @@ export const unpaidBookingWords: WordsOf<typeof unpaidBookingMachine> = {
   },
   actions: {
     storeViewer: 'remembers the business, the customer and the language',
+    storeNext: 'remembers where the customer goes',
     storeReading: 'remembers what was read',
   },
   events: {
@@ -81,6 +88,15 @@ export const unpaidBookingWords: WordsOf<typeof unpaidBookingMachine> = {
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 const business = exampleBusiness()
+const toNext: FlowOutput = {
+  departure: {
+    name: 'reservation',
+    params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+    query: {},
+    state: null,
+    replace: false,
+  },
+}
 const createdAt = '2026-03-03T12:00:00.000Z'
 /** Half an hour after the booking. */
 const readAt = '2026-03-03T12:30:00.000Z'
@@ -114,6 +130,10 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
       network,
     ],
     watchTab: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'no page' } }],
+    returningCustomer: [
+      { name: 'the next reservation', output: toNext },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
     prepareCheckout: [
       { name: 'prepared', output: undefined },
       { name: 'storage error', error: { kind: 'unexpected', detail: 'storage' } },

@@ -1,4 +1,5 @@
 import type { BookingTransaction, Business, Language } from '#domain/entities.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -46,8 +47,11 @@ export interface UnpaidReading {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The checkout to go to; the machine ends once the data for it is stored. */
-export type UnpaidBookingOutput = 'checkout' | 'checkoutPackage'
+/**
+ * The checkout to go to; the machine ends once the data for it is stored. With nothing to pay, where the returning
+ * customer goes.
+ */
+export type UnpaidBookingOutput = 'checkout' | 'checkoutPackage' | FlowOutput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -56,4 +60,6 @@ export interface UnpaidBookingContext extends Viewer {
   transaction: BookingTransaction | null
   /** ISO instant of the last read; null before. */
   readAt: string | null
+  /** Where the returning customer goes; null without it. */
+  next: FlowOutput | null
 }

@@ -129,7 +129,10 @@ async function resumeBooking(
   const known = business ?? (await readBusiness(deps, getAddressId({ entry }), signal))
   const incoming = parseTravelledBooking(entry.state)
   const isLost = incoming.services === null && entry.name === 'checkout'
-  const own = [saved, isLost ? readShared(deps) : null].find((one) => one?.businessId === known.id) ?? null
+  // Times that a new time page brings were just chosen, whatever this tab chose before.
+  const isChosenNow = entry.name === 'times' && entry.step === undefined && incoming.times !== null
+  const kept = isChosenNow ? [] : [saved, isLost ? readShared(deps) : null]
+  const own = kept.find((one) => one?.businessId === known.id) ?? null
   const travelled = withoutBooked(incoming, bookedAt(entry), own)
   const booking = merge(travelled, own, takeLeftDraft(deps, known.id))
   // After Back from the confirmation, the history entry has a former time of the booking. An entry that was just opened
@@ -231,12 +234,7 @@ async function findHeld(
     import('#src/storage/unpaid-drafts.ts'),
   ])
   const isWanted = (one: BookingTransaction) => one.package === null && wanted.some((time) => holdsTime(one, time))
-  const { transaction } = await findPayable(
-    deps,
-    business,
-    { view: 'reserves', customerId, language },
-    signal,
-    isWanted,
-  )
+  const list = { view: 'reserves', customerId, language } as const
+  const { transaction } = await findPayable(deps, business, list, signal, { isWanted })
   return transaction === null ? null : toUnpaidBooking({ business, transaction, recipientId })
 }

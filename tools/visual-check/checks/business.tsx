@@ -16,6 +16,7 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
+import { returningCustomerMachine } from '#machines/shell/returning-customer/index.ts'
 import { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { InactiveScreen, NothingOfferedScreen } from '#src/screens/business/business/blocked-screens.tsx'
@@ -33,6 +34,7 @@ import { SelectedScreen } from '#src/screens/business/business/selected-screen.t
 import { EmptyScreen, UnreadScreen } from '#src/screens/business/service-selection/empty-screens.tsx'
 import { ListScreen } from '#src/screens/business/service-selection/list-screen.tsx'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
+import { ReturningCard } from '#src/screens/shell/returning-customer/returning-card.tsx'
 import { UnpaidStrip } from '#src/screens/shell/unpaid-strip/unpaid-strip.tsx'
 import { ShownFrame } from '#tools/support/shown-frame.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
@@ -222,7 +224,7 @@ const footAt = (value: Foot) =>
       context: { businessId: 'b-1', customerId: value === 'signedIn' ? 'user-bia' : null },
     }),
   })
-const foot = (value: Foot, unpaid: ElementNode = null) => (
+const foot = (value: Foot, above: ElementNode = null) => (
   <ShownFrame
     responses={{
       readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }],
@@ -236,7 +238,7 @@ const foot = (value: Foot, unpaid: ElementNode = null) => (
         navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
         notices: null,
         packages: null,
-        unpaid,
+        above,
         hasDeclinedPackages: false,
       }}
     >
@@ -254,10 +256,53 @@ const STRIP_AND_BADGE = '#root:has(nav [role=img]) [role=timer]'
 const strip = (offered: 'resting' | 'preparing') => {
   const bookings = [exampleBooking({ status: 'waiting', createdAt: unpaidSince })]
   const transaction = exampleTransaction({ bookings })
-  const context = { business, customerId: 'user-bia', language: 'pt-BR' as const, transaction, readAt }
+  const context = { business, customerId: 'user-bia', language: 'pt-BR' as const, transaction, readAt, next: null }
   const snapshot = unpaidBookingMachine.resolveState({ value: { offered }, context })
   return <UnpaidStrip actor={createActor(unpaidBookingMachine, { snapshot })} now={now} />
 }
+
+/** The card of a returning customer, with names as long as they may be. */
+const returning = (value: 'coming' | 'offered', name: string) => {
+  const start = '2026-03-06T12:00:00.000Z'
+  const professional = { id: 'ana', name, avatarUrl: null }
+  const booking = { ...exampleBooking({ professional }), start }
+  const coming = value === 'coming' ? { transaction: exampleTransaction(), booking, canMove: true } : null
+  const offer = (hour: number) => ({
+    serviceId: 'corte',
+    professional: { ...professional, priceCents: null, pricingType: null, duration: null },
+    start: `2026-03-06T${hour}:00:00.000Z`,
+    end: `2026-03-06T${hour + 1}:00:00.000Z`,
+    chosenBy: 'customer' as const,
+  })
+  const snapshot = returningCustomerMachine.resolveState({
+    value: value === 'coming' ? { coming: 'resting' } : 'offered',
+    context: {
+      ...{
+        business,
+        customerId: 'user-bia',
+        language: 'pt-BR',
+        coming,
+        last: null,
+        day: '2026-03-06',
+        readAt,
+        policy: null,
+      },
+      services: chosen,
+      offers: [12, 13, 14].map((hour) => [offer(hour)]),
+    },
+  })
+  return (
+    <ReturningCard
+      actor={createActor(returningCustomerMachine, {
+        snapshot,
+        input: { business, customerId: 'user-bia', language: 'pt-BR' },
+      })}
+    />
+  )
+}
+const LONG_NAME = 'Maria Aparecida de Oliveira Nascimento Albuquerque '.repeat(3).slice(0, 120)
+/** The card and the badge appear after the rest. */
+const CARD_AND_BADGE = '#root:has(nav [role=img]) section'
 
 /** The categories inside the frame of every business screen. */
 const framed = (actor: ReturnType<typeof pageAt>) => (
@@ -293,6 +338,10 @@ export const checks: VisualCheck[] = [
   whole('unpaid-preparing', () => foot('signedIn', strip('preparing')), {
     waitFor: STRIP_AND_BADGE,
   }),
+  whole('returning-next', () => foot('signedIn', returning('coming', 'Ana')), { waitFor: CARD_AND_BADGE }),
+  whole('returning-next-long', () => foot('signedIn', returning('coming', LONG_NAME)), { waitFor: CARD_AND_BADGE }),
+  whole('returning-again', () => foot('signedIn', returning('offered', 'Ana')), { waitFor: CARD_AND_BADGE }),
+  whole('returning-again-long', () => foot('signedIn', returning('offered', LONG_NAME)), { waitFor: CARD_AND_BADGE }),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
   whole('coupon', () => framed(pageAt({ choosingCategory: 'browsing' }, { coupon: exampleCoupon() })), {
     waitFor: '[role=note]',

@@ -155,7 +155,7 @@ export const checks: VisualCheck[] = [
       learnMore: () => {},
       navigation: null,
       notices: null,
-      unpaid: null,
+      above: null,
       hasDeclinedPackages: false,
     }
     return (

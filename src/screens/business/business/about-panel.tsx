@@ -3,9 +3,11 @@ import { sortPhotos } from '#domain/business/business.ts'
 import { toSocialLinks } from '#domain/business/social.ts'
 import type { Business } from '#domain/entities.ts'
 import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
+import { toCallLink } from '#domain/identity/phone.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { LinkButton } from '#src/components/form/button.tsx'
+import { Contact } from '#src/components/layout/contact.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/layout/cut-text.ts'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -40,6 +42,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
   const links = toSocialLinks(business.social)
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
+  const hasPhone = toCallLink(business.phone) !== null
   const pictures = photos.map(({ id, url }, index) => ({
     id,
     url,
@@ -47,9 +50,9 @@ function Parts({ business, professionalId }: { business: Business; professionalI
   }))
   const isEmpty =
     description === '' && photos.length === 0 && links.length === 0 && professionals.length === 0 && map === null
-  if (isEmpty) return <p>{t('nothing', { name })}</p>
   return (
     <div className={styles.parts}>
+      {isEmpty && <p>{t('nothing', { name })}</p>}
       {description !== '' && (
         <Part title={t('about')}>
           <ClampedText text={description} lang={getLang()} />
@@ -99,6 +102,11 @@ function Parts({ business, professionalId }: { business: Business; professionalI
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {hasPhone && (
+        <Part title={t('contact')}>
+          <Contact business={business} />
         </Part>
       )}
       {map !== null && (

@@ -7,6 +7,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
+import { returning } from '#src/screens/shell/returning-customer/returning-card.lazy.tsx'
 import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.lazy.tsx'
@@ -17,6 +18,7 @@ import { floating } from './packages.lazy.tsx'
 
 const ChoiceNotices = choiceNotices.screen((notices) => notices.ChoiceNotices)
 const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
+const ReturningCard = returning.screen((card) => card.ReturningCard)
 const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
@@ -33,7 +35,9 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const getLang = useBusinessLang()
   const { bottomNavigation, businessId, unpaidBooking } = view
   const offer = useOffer(view.packageOffer)
-  const isUnpaid = useIsOffered(unpaidBooking)
+  const isUnpaid = useHasTag(unpaidBooking, 'offered')
+  const returningCustomer = useChild(unpaidBooking)
+  const isReturning = useHasTag(returningCustomer, 'shown')
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   const tapHeader = useStable(view.tapHeader)
@@ -52,7 +56,12 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       ),
       notices: hasNotices && <ChoiceNotices actor={actor} />,
       packages: offer !== null && <DiscoverButton actor={actor} />,
-      unpaid: isUnpaid && unpaidBooking && <UnpaidStrip actor={unpaidBooking} now={now} />,
+      above:
+        isUnpaid && unpaidBooking ? (
+          <UnpaidStrip actor={unpaidBooking} now={now} />
+        ) : (
+          isReturning && returningCustomer && <ReturningCard actor={returningCustomer} />
+        ),
       hasDeclinedPackages: offer === 'declined',
     }),
     [
@@ -66,6 +75,8 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       offer,
       isUnpaid,
       unpaidBooking,
+      isReturning,
+      returningCustomer,
       now,
       actor,
     ],
@@ -95,14 +106,20 @@ function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
   })
 }
 
-/**
- * Tells whether the payment of a booking is offered. Its machine is lazy; a crashed one offers nothing, because
- * selecting from it would crash the page.
- */
-function useIsOffered(actor: AnyActorRef | null): boolean {
-  const whole = actor?.getSnapshot().status === 'error' ? null : actor
+/** Returns the machine of a returning customer, which runs inside that of the unpaid booking; null without it. */
+function useChild(actor: AnyActorRef | null): AnyActorRef | null {
+  return useSelector(findWhole(actor), (snapshot?: AnyMachineSnapshot) => snapshot?.children?.returningCustomer ?? null)
+}
+
+/** Tells whether a machine beside the screens, which is lazy, offers something. */
+function useHasTag(actor: AnyActorRef | null, tag: string): boolean {
   return useSelector(
-    whole ?? undefined,
-    (snapshot?: LazySnapshot) => snapshot?.status === 'active' && !isPending(snapshot) && snapshot.hasTag('offered'),
+    findWhole(actor),
+    (snapshot?: LazySnapshot) => snapshot?.status === 'active' && !isPending(snapshot) && snapshot.hasTag(tag),
   )
+}
+
+/** Returns an actor that has not crashed: selecting from a crashed one would crash the page. */
+function findWhole(actor: AnyActorRef | null): AnyActorRef | undefined {
+  return actor === null || actor.getSnapshot().status === 'error' ? undefined : actor
 }

@@ -44,7 +44,7 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
   return (
     <Page
       {...page}
-      above={home?.unpaid}
+      above={home?.above}
       navigation={home?.navigation}
       floating={home?.packages}
       hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}

@@ -16,8 +16,8 @@ export interface BusinessHome {
   notices: ElementNode
   /** The button to the packages, if there are any. */
   packages: ElementNode
-  /** The link to the payment of an unpaid booking; null without one. */
-  unpaid: ElementNode
+  /** The payment of an unpaid booking, else what a returning customer is offered; nothing without either. */
+  above: ElementNode
   /** Whether the customer declined the offered packages. */
   hasDeclinedPackages: boolean
 }
