@@ -23,10 +23,12 @@ export function ThemeChoice() {
         {CHOICES.map((choice) => (
           <label key={choice ?? 'system'} className={styles.way}>
             <input
-              className="visually-hidden"
+              className={styles.input}
               type="radio"
               name={name}
               checked={chosen === choice}
+              // A dialog keeps the focus by its last stop, which is never a radio button that Tab passes.
+              tabIndex={chosen === choice ? 0 : -1}
               onChange={() => choose(choice)}
             />
             <span>{t(choice ?? 'system')}</span>
