@@ -51,6 +51,20 @@ export function findNextAvailableDay(
   return days.find((day) => selected === null || day > selected) ?? null
 }
 
+/** The available days around one of them, `yyyy-mm-dd`; null where there is none. */
+export interface NearDays {
+  earlier: string | null
+  later: string | null
+}
+
+/** Finds the last available day before another and the first one after it; the days are ascending. */
+export function findNearDays(available: readonly string[], day: string): NearDays {
+  return {
+    earlier: available.findLast((one) => one < day) ?? null,
+    later: available.find((one) => one > day) ?? null,
+  }
+}
+
 /** Returns the months that can be shown: from the current month to that of the last available day (A-16). */
 export function monthRange(available: readonly string[], today: string): { first: string; last: string } {
   const first = getMonth(today)

@@ -1084,6 +1084,8 @@ export interface Catalogue {
   'time-index': {
     title: null
     bookedFor: { business: string | number; date: string }
+    dayBefore: { day: string | number }
+    dayAfter: { day: string | number }
     serviceOf: { position: string | number; total: string | number }
     openingHours: { end: string | number; start: string | number }
     servicesWithTime: null

@@ -342,6 +342,7 @@ play({
           await hands.press(/10:30, com Bia/)
           await hands.press(times.next)
         },
+        'the next day': ({ press }) => press(/^Próximo dia disponível/),
         back: ({ press }) => press(shell.back),
       },
     },

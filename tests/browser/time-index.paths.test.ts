@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { NearDays } from '#domain/calendar.ts'
 import type { ChosenTime } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { type DayTimes, type TimeIndexInput, timeIndexMachine } from '#machines/booking/time-index/index.ts'
@@ -24,6 +25,7 @@ let browser: Browser
 let panel: Panel
 let customer: Customer
 let search: HeldRequests
+let days: HeldRequests
 
 beforeAll(async () => {
   browser = await launchChromium()
@@ -34,10 +36,11 @@ beforeAll(async () => {
   })
   await customer.page.clock.install()
   search = await holdRequests(customer.page, { address: /\/api\/main\/search$/ })
+  days = await holdRequests(customer.page, { address: /\/available_dates$/ })
 })
 afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(async () => {
-  await search?.drop()
+  for (const held of [search, days]) await held?.drop()
   await customer?.leave()
   await browser.close()
 })
@@ -83,7 +86,7 @@ function createHarness(): Harness {
   return {
     page,
     async start({ input: name, steps }) {
-      await search.drop()
+      for (const held of [search, days]) await held.drop()
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
       const input = timeIndexCases.inputs.find((one) => one.name === name)?.input
@@ -115,10 +118,17 @@ function createHarness(): Harness {
           await search.letGo()
         } else await answerSearch(payload as DayTimes)
       },
+      async readNearDays(stimulus, payload) {
+        if (stimulus === 'connection lost') return days.cut()
+        const { earlier, later } = payload as NearDays
+        const body = JSON.stringify([earlier, sampleDay, later])
+        await panel.fault({ endpoint: 'readAvailableDates', kind: 'malformed', body })
+        await days.letGo()
+      },
     },
     pass: (ms) => page.clock.fastForward(ms),
-    settle: () => customer.requests.settle(search.fits),
-    asked: { readTimes: search.wait },
+    settle: () => customer.requests.settle((request) => search.fits(request) || days.fits(request)),
+    asked: { readTimes: search.wait, readNearDays: days.wait },
     meet: customer.hasNoAxeViolations,
   }
 }
@@ -168,6 +178,7 @@ describePlayedPaths({
   },
   afterEnd: ({ output }) => {
     if (output.kind === 'completed') return { role: 'heading', name: checkout.title }
+    if (output.kind === 'moved') return { role: 'heading', name: texts.title }
     return { role: 'heading', name: output.services.length > 0 ? date.title : services.title }
   },
   excused: {

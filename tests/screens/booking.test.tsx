@@ -149,7 +149,7 @@ describe('A-177 Back after a booking', () => {
     'the times page mentions an earlier booking in %s, and leads to it',
     async (language, said, way) => {
       const { user, departure } = await openTimes({ language, before })
-      expect(within(screen.getByRole('note')).getByText(said)).toBeTruthy()
+      expect(within(await screen.findByRole('note')).getByText(said)).toBeTruthy()
       await user.click(button(way))
       expect(departure()).toMatchObject({ name: 'confirmationTransaction', params: { bookingTransactionId: 'tx-1' } })
     },
@@ -157,13 +157,14 @@ describe('A-177 Back after a booking', () => {
 
   it('the date page mentions an earlier booking; another one can be made there', async () => {
     await open({ before })
-    expect(within(screen.getByRole('note')).getByText(/^Você já agendou: /)).toBeTruthy()
+    expect(within(await screen.findByRole('note')).getByText(/^Você já agendou: /)).toBeTruthy()
   })
 
   it('a rescheduled booking is mentioned, and can be rescheduled again', async () => {
     const moved = JSON.stringify({ ...JSON.parse(before), bookingId: 'bk-1' })
     await openTimes({ before: moved, state: { ...moving, date: sampleDay } })
-    const note = screen.getByText(/^Você já agendou: .*3 de março.*, 09:00$/).closest('[role=note]')
+    const said = await screen.findByText(/^Você já agendou: .*3 de março.*, 09:00$/)
+    const note = said.closest('[role=note]')
     expect(note?.textContent).toContain('Se quiser, escolha outro horário aqui.')
   })
 
@@ -267,6 +268,16 @@ describe('the date page', () => {
     await user.click(button('Buscar horários'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeDefined()
     expect(addresses.at(-1)).toMatchObject({ name: 'times', step: 'times/0' })
+  })
+
+  it('R-201 starts the search at the tap on a day, and the times of the pause after it are those of the page', async () => {
+    const { user, calls } = await open()
+    await user.click(button('terça-feira, 3 de março'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
+    expect(calls.map(([id]) => id)).toEqual(['readAvailableDates', 'search'])
+    await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
+    await waitFor(() => expect(slotNames().length).toBeGreaterThan(0))
+    expect(calls.filter(([id]) => id === 'search')).toHaveLength(1)
   })
 
   it('R-202 passes date, services and the other navigation state to the time page', async () => {
@@ -465,6 +476,68 @@ describe('the time page', () => {
     const ana = within(screen.getByRole('region', { name: 'Ana' }))
     expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(7)
     expect(ana.queryByRole('button', { name: 'Mais 3, Ana' })).toBeNull()
+  })
+
+  describe('A-192 the days before and after', () => {
+    /** Answers a search with the usual times, on the day that is asked for. */
+    const onItsDay = ({ body }: { body: { start_time: string } }) =>
+      JSON.parse(JSON.stringify(usual).replaceAll(sampleDay, body.start_time.slice(0, 10)))
+    const openOn = (date: string, setting: Setting = {}) =>
+      openTimes({ state: { services, date }, search: onItsDay, ...setting })
+
+    it.each<[Language, string, string]>([
+      ['pt-BR', 'Dia disponível anterior: ter., 3 de mar.', 'Próximo dia disponível: qua., 1 de abr.'],
+      ['en-US', 'Previous available day: Tue, Mar 3', 'Next available day: Wed, Apr 1'],
+      ['es-ES', 'Día disponible anterior: mar, 3 mar', 'Próximo día disponible: mié, 1 abr'],
+    ])('are one tap away, and the names of their buttons begin with that in %s', async (language, before, after) => {
+      await openOn('2026-03-05', { language })
+      for (const name of [before, after]) {
+        const visible = button(name).textContent
+        expect(name.endsWith(`: ${visible}`)).toBe(true)
+      }
+    })
+
+    it('shows the times of the next one in place of these, at the first service, and keeps the services', async () => {
+      const { user, calls, addresses, actor } = await openOn(sampleDay)
+      await user.click(button('terça-feira, 3 de março, 09:00, com Ana'))
+      await user.click(button('Continuar'))
+      expect(actor.getSnapshot().context.draft.items).toHaveLength(2)
+      await user.click(button('Próximo dia disponível: qui., 5 de mar.'))
+      expect(await screen.findByText('Agendamento para quinta-feira, 5 de março em Estúdio Flor')).toBeDefined()
+      expect(await screen.findByRole('button', { name: 'quinta-feira, 5 de março, 09:00, com Ana' })).toBeDefined()
+      expect(button('Remover Corte')).toBeDefined()
+      expect(actor.getSnapshot().context.draft).toMatchObject({ day: '2026-03-05', services, items: [] })
+      expect(addresses.at(-1)).toMatchObject({ name: 'times', step: 'times/0', state: { date: '2026-03-05' } })
+      expect(calls.map(([id]) => id)).toEqual(['readAvailableDates', 'search', 'search'])
+      expect(lastAnnouncement()).toBe('Carregando os horários de quinta-feira, 5 de março…')
+    })
+
+    it('goes on while the times of a day are being read', async () => {
+      const { user } = await open({ search: () => new Promise(() => {}) })
+      await user.click(button('Mostrar o próximo dia disponível'))
+      await user.click(button('Buscar horários'))
+      await user.click(await screen.findByRole('button', { name: 'Próximo dia disponível: qui., 5 de mar.' }))
+      await user.click(await screen.findByRole('button', { name: 'Próximo dia disponível: qua., 1 de abr.' }))
+      expect(await screen.findByText('Agendamento para quarta-feira, 1 de abril em Estúdio Flor')).toBeDefined()
+      expect(screen.queryByRole('button', { name: /^Próximo dia/ })).toBeNull()
+    })
+
+    it('are those of the date page before, without another request', async () => {
+      const { user, calls } = await open()
+      await user.click(button('Mostrar o próximo dia disponível'))
+      await user.click(button('Buscar horários'))
+      await screen.findByRole('button', { name: 'Próximo dia disponível: qui., 5 de mar.' })
+      expect(calls.filter(([id]) => id === 'readAvailableDates')).toHaveLength(1)
+    })
+
+    it('are left out where they cannot be read, and where there is only this day', async () => {
+      for (const dates of [{ kind: 'network' }, [sampleDay]]) {
+        const { unmount } = await openOn(sampleDay, { dates })
+        expect(screen.queryByRole('button', { name: /disponível/ })).toBeNull()
+        expect(slotNames().length).toBeGreaterThan(0)
+        unmount()
+      }
+    })
   })
 
   describe('A-183 any professional', () => {
@@ -984,7 +1057,7 @@ describe('the focus', () => {
     await user.click(button('Continuar'))
     // The fake back end returns no amounts.
     expect(await screen.findByRole('alert')).toBeDefined()
-    expect(focused()).toBe('Revise e confirme')
+    await waitFor(() => expect(focused()).toBe('Revise e confirme'))
     act(() =>
       actor.send({ type: 'route.changed', entry: { name: 'date', params: { id: 'b-1' }, query: {}, state: {} } }),
     )

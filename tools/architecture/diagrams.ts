@@ -45,10 +45,10 @@ export const BOOKING: readonly Hop[] = chain('src/screens/booking/checkout/revie
 /** A slot, from the server's response to the line of the booking that is sent. */
 export const SLOT: readonly Hop[] = [
   ...chain('src/api/contract/schedule.ts', [
-    ['toSearchResult', 'src/actors/booking/time-index.actors.ts'],
+    ['toSearchResult', 'src/queries/times.query.ts'],
     ['listTimes', 'src/domain/booking/times.ts'],
   ]),
-  ...chain('src/actors/booking/time-index.actors.ts', [
+  ...chain('src/queries/times.query.ts', [
     ['readTimes', 'machines/booking/time-index/time-index.machine.ts'],
     ['times', 'machines/booking/booking-wizard/booking-wizard.machine.ts'],
     ['checkout', 'machines/booking/checkout/checkout.machine.ts'],

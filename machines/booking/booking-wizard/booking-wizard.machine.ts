@@ -99,6 +99,11 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
             target: 'checkingOut',
             actions: withOutput('storeTimes'),
           },
+          {
+            guard: withEvent('isKind', { kind: 'moved' }),
+            target: 'placing',
+            actions: [withOutput('storeTimes'), withOutput('storeDate')],
+          },
           { target: 'placing', actions: [withOutput('storeTimes'), { type: 'storeGoal', params: { step: 'date' } }] },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },

@@ -244,6 +244,7 @@ function getBusiness(context: BookingWizardContext): Business {
 }
 
 export function toDates(context: BookingWizardContext): DateSelectionInput {
+  const { language } = context
   const { services, day, update, coupon, passed } = context.draft
   return {
     business: getBusiness(context),
@@ -252,12 +253,13 @@ export function toDates(context: BookingWizardContext): DateSelectionInput {
     day,
     couponId: coupon?.id ?? null,
     validity: readValidity(passed.packageValidity),
+    language,
   }
 }
 
 export function toTimes(context: BookingWizardContext): TimeIndexInput {
   const { draft, serviceIndex, taken, language } = context
-  const { services, day, update, questions, coupon } = draft
+  const { services, day, update, questions, coupon, passed } = draft
   return {
     business: getBusiness(context),
     services,
@@ -269,6 +271,7 @@ export function toTimes(context: BookingWizardContext): TimeIndexInput {
     questions,
     couponId: coupon?.id ?? null,
     professionalId: findMovedFrom(context)?.professionalId ?? null,
+    validity: readValidity(passed.packageValidity),
     language,
   }
 }

@@ -172,7 +172,7 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     hasDeparture: 'the customer leaves the booking',
     hasFailed: 'something failed',
     isConnectionLost: 'the connection was the reason',
-    isKind: { picked: 'a day is chosen', completed: 'every service has a time' },
+    isKind: { picked: 'a day is chosen', completed: 'every service has a time', moved: 'another day is to be shown' },
     isBooked: 'the booking is made',
     isSameBooking: 'another tab booked the same time',
     isAskedFor: 'this tab asked whether it was booked before',
@@ -278,6 +278,7 @@ const resumable: SavedBooking = {
 }
 const readAt = '2026-03-02T12:00:00.000Z'
 const reported = { services, times, serviceIndex: 1, questions }
+const onSampleDay = { ...reported, day: sampleDay }
 const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }
 
 export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
@@ -390,9 +391,10 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     timeIndex: [
-      { name: 'a time for each service', output: { ...reported, kind: 'completed' } },
-      { name: 'back', output: { ...reported, times: [], serviceIndex: 0, kind: 'left' } },
-      { name: 'no services left', output: { ...reported, services: [], times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'a time for each service', output: { ...onSampleDay, kind: 'completed' } },
+      { name: 'the next day', output: { ...reported, kind: 'moved', day: '2026-03-05' } },
+      { name: 'back', output: { ...onSampleDay, times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'no services left', output: { ...onSampleDay, services: [], times: [], serviceIndex: 0, kind: 'left' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     checkout: [

@@ -12,6 +12,7 @@ import {
   type DateSelectionReport,
   type DateSelectionTag,
   type ReadAvailableDatesInput,
+  type ReadTimesAheadInput,
   SELECTION_PAUSE_MS,
 } from './date-selection.types.ts'
 
@@ -41,6 +42,7 @@ export const dateSelectionMachine = setup({
     reportChoice: sendParent(
       ({ context }): DateSelectionReport => ({ type: 'date.reported', services: context.services, day: context.day }),
     ),
+    readTimesAhead: (_, _params: ReadTimesAheadInput) => {},
   },
   guards: {
     hasDates: (_, params: { available: AvailableDates }) => params.available.days.length > 0,
@@ -63,6 +65,7 @@ export const dateSelectionMachine = setup({
     day: input.day,
     couponId: input.couponId,
     validity: input.validity,
+    language: input.language,
     failure: null,
   }),
   initial: 'readingDates',
@@ -99,7 +102,11 @@ export const dateSelectionMachine = setup({
           guard: withEvent('isAvailable'),
           target: '.leaving',
           reenter: true,
-          actions: [withEvent('storeDay'), 'reportChoice'],
+          actions: [
+            withEvent('storeDay'),
+            'reportChoice',
+            { type: 'readTimesAhead', params: ({ context, event }) => toReadAhead(context, event.day) },
+          ],
         },
         'nextDay.show': {
           guard: 'hasLaterDay',
@@ -147,6 +154,14 @@ export const dateSelectionMachine = setup({
     left: { type: 'final', output: ({ context }) => getOutput(context, 'left') },
   },
 })
+
+/** The pause before the page of the times is used to read them. */
+function toReadAhead(
+  { business, services, couponId, language }: DateSelectionContext,
+  day: string,
+): ReadTimesAheadInput {
+  return { business, services, couponId, language, day }
+}
 
 /** Finds the first available day after the chosen one, or the first of all; null if there is none. */
 function nextAvailableDay({ available, day: chosen }: DateSelectionContext): string | null {

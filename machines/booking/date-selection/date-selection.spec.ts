@@ -88,6 +88,7 @@ export const dateSelectionWords: WordsOf<typeof dateSelectionMachine> = {
     clearClosedDay: 'clears the chosen day if it has no times any more',
     clearService: 'removes the service',
     reportChoice: 'reports the day and the services',
+    readTimesAhead: 'starts to read the times of the day',
   },
   events: {
     'day.choose': 'the customer taps a day',
@@ -112,7 +113,15 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
   inputs: [
     {
       name: 'two services',
-      input: { business: sampleBusiness, services, hasFixedServices: false, day: null, couponId: null, validity: null },
+      input: {
+        business: sampleBusiness,
+        services,
+        hasFixedServices: false,
+        day: null,
+        couponId: null,
+        validity: null,
+        language: 'pt-BR',
+      },
     },
     {
       name: 'back with a day',
@@ -122,6 +131,7 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
         hasFixedServices: false,
         day: '2026-03-03',
         couponId: 'ten',
+        language: 'pt-BR',
         validity: null,
       },
     },

@@ -1,5 +1,5 @@
 import type { PackageValidity } from '#domain/booking/package-session.ts'
-import type { Business, ChosenService } from '#domain/entities.ts'
+import type { Business, ChosenService, Language } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
@@ -53,6 +53,7 @@ export interface DateSelectionInput {
   couponId: string | null
   /** Validity of the package whose session is scheduled; null otherwise. */
   validity: PackageValidity | null
+  language: Language
 }
 
 /** Available days, from the server, and the business's current day. */
@@ -69,6 +70,15 @@ export interface ReadAvailableDatesInput {
   couponId: string | null
   /** Validity of the package whose session is scheduled; null otherwise. */
   validity: PackageValidity | null
+}
+
+/** What the page of the times is about to ask for. */
+export interface ReadTimesAheadInput {
+  business: Business
+  services: ChosenService[]
+  couponId: string | null
+  day: string
+  language: Language
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -97,6 +107,8 @@ export interface DateSelectionContext {
   day: string | null
   /** Coupon of these days; null without one. */
   couponId: string | null
+  /** Language of requests. */
+  language: Language
   /** Why the days could not be read. */
   failure: ReadFailure | null
 }

@@ -8,4 +8,5 @@ export type {
   DateSelectionReport,
   DateSelectionTag,
   ReadAvailableDatesInput,
+  ReadTimesAheadInput,
 } from './date-selection.types.ts'

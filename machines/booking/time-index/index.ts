@@ -11,6 +11,7 @@ export {
 } from './time-index.mappers.ts'
 export type {
   DayTimes,
+  ReadNearDaysInput,
   ReadTimesInput,
   TakenTime,
   TimeIndexContext,

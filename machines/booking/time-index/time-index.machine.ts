@@ -1,10 +1,12 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { NearDays } from '#domain/calendar.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './time-index.mappers.ts'
 import {
   type DayTimes,
+  type ReadNearDaysInput,
   type ReadTimesInput,
   TIMES_LIFETIME_MS,
   type TimeIndexContext,
@@ -26,10 +28,13 @@ export const timeIndexMachine = setup({
   },
   actors: {
     readTimes: fromPromise<DayTimes, ReadTimesInput>(mustBeProvided('readTimes')),
+    readNearDays: fromPromise<NearDays, ReadNearDaysInput>(mustBeProvided('readNearDays')),
     watchAge: fromCallback<EventObject, WatchAgeInput>(mustWatch('watchAge')),
   },
   actions: {
     storeDay: assign(({ context }, params: { day: DayTimes }) => mappers.withDay(context, params.day)),
+    storeNear: assign((_, { near }: { near: NearDays }) => ({ near })),
+    storeNewDay: assign((_, { day }: { day: string }) => ({ day })),
     storeOnlyTime: assign(({ context }) => ({ times: mappers.withTime(context, mappers.onlyTime(context), 'app') })),
     storeFirstTime: assign(({ context }) => ({ times: mappers.withTime(context, mappers.firstTime(context), 'app') })),
     storeTime: assign(({ context }, params: mappers.Tap) => ({
@@ -69,6 +74,7 @@ export const timeIndexMachine = setup({
     isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,
     isLastWithMissing: ({ context }) =>
       context.serviceIndex === context.services.length - 1 && mappers.missingIndex(context) !== null,
+    isNear: ({ context: { near } }, { day }: { day: string }) => day === near?.earlier || day === near?.later,
     isOtherService: ({ context }, params: { index: number }) =>
       mappers.clamp(context, params.index) !== context.serviceIndex,
   },
@@ -77,11 +83,20 @@ export const timeIndexMachine = setup({
   context: ({ input: { questions, ...input } }) => ({
     ...input,
     offered: { verdict: 'times', services: [], questions, day: null, readAt: '' },
+    near: null,
     changes: [],
     failure: null,
   }),
   initial: 'searching',
   output: getFinalOutput,
+  invoke: {
+    id: 'readNearDays',
+    src: 'readNearDays',
+    input: ({ context }) => mappers.toReadNearDays(context),
+    onDone: { actions: withOutput('storeNear', 'near') },
+    // The times do not need them, and the page of the date has them all.
+    onError: {},
+  },
   states: {
     searching: {
       tags: ['screen:times', 'busy'],
@@ -93,6 +108,7 @@ export const timeIndexMachine = setup({
         onError: { target: 'noAvailability.searchFailed', actions: withEvent('recordFailure') },
       },
       on: {
+        'day.show': { guard: withEvent('isNear'), target: 'moved', actions: withEvent('storeNewDay') },
         'service.show': { actions: withEvent('storeService') },
         'back.request': [
           { guard: 'isFirstService', target: 'left' },
@@ -178,6 +194,7 @@ export const timeIndexMachine = setup({
             },
             'service.remove': { guard: 'canRemoveServices', target: '.removing', actions: withEvent('clearService') },
             'day.change': { guard: 'hasNoTimes', target: '#time-index.left' },
+            'day.show': { guard: withEvent('isNear'), target: '#time-index.moved', actions: withEvent('storeNewDay') },
           },
           states: {
             arriving: {
@@ -249,6 +266,7 @@ export const timeIndexMachine = setup({
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
     completed: { type: 'final', output: ({ context }) => mappers.getOutput(context, 'completed') },
+    moved: { type: 'final', output: ({ context }) => mappers.getOutput(context, 'moved') },
     left: { type: 'final', output: ({ context }) => mappers.getOutput(context, 'left') },
   },
 })

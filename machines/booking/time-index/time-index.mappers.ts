@@ -21,6 +21,7 @@ import {
 import type { ChosenBy, ChosenService, ChosenTime, Interval } from '#domain/entities.ts'
 import type {
   DayTimes,
+  ReadNearDaysInput,
   ReadTimesInput,
   TimeIndexContext,
   TimeIndexOutput,
@@ -39,6 +40,11 @@ export interface Tap {
 export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
   const { business, services, hasFixedServices, day, couponId, professionalId, language } = context
   return { business, services, hasFixedServices, day, couponId, professionalId, language }
+}
+
+/** Maps the context to the input of reading the days before and after. */
+export function toReadNearDays({ business, services, couponId, validity, day }: TimeIndexContext): ReadNearDaysInput {
+  return { business, services, couponId, validity, day }
 }
 
 /** Returns the report to the parent, which saves the page for a reload. */
@@ -283,8 +289,8 @@ export function clamp(context: Pick<TimeIndexContext, 'services'>, index: number
   return Math.max(0, Math.min(index, context.services.length - 1))
 }
 
-/** Returns the output: the choices and whether they are complete. */
+/** Returns the output: the choices, and how the page ended. */
 export function getOutput(context: TimeIndexContext, kind: TimeIndexOutput['kind']): TimeIndexOutput {
-  const { services, times, serviceIndex, offered } = context
-  return { kind, services, times, serviceIndex, questions: offered.questions }
+  const { services, times, serviceIndex, offered, day } = context
+  return { kind, services, times, serviceIndex, questions: offered.questions, day }
 }

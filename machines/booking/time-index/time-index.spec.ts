@@ -172,6 +172,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Escolher serviços' }],
   },
+  moved: passing('Another day', 'The times of the day before or after are shown instead.', 'R-201', 'R-214'),
   completed: passing('Complete', 'Every service has a time. The checkout opens.', 'R-224'),
   left: passing('Left', 'The customer goes back to the date, or to the services if none is left.', 'R-231', 'R-245'),
 }
@@ -196,9 +197,12 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
     isLastService: 'it is the last service',
     isLastWithMissing: 'it is the last service and another one has no time',
     isOtherService: 'it is another service',
+    isNear: 'it is the available day before or after',
   },
   actions: {
     storeDay: 'remembers the times of the day',
+    storeNear: 'remembers the days before and after',
+    storeNewDay: 'remembers the day to show',
     storeOnlyTime: 'selects the only time',
     storeFirstTime: 'selects the first time',
     storeTime: 'selects the time',
@@ -216,9 +220,11 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
     'unserved.remove': 'the customer continues without the services that have no professional',
     'search.retry': 'the customer tries again',
     'day.change': 'the customer asks for another day',
+    'day.show': 'the customer goes to the available day before or after',
   },
   actors: {
     readTimes: 'reading the times',
+    readNearDays: 'reading the days before and after',
   },
 }
 
@@ -235,6 +241,7 @@ const usual: TimeIndexInput = {
   questions: [],
   couponId: null,
   professionalId: null,
+  validity: null,
   language: 'pt-BR',
 }
 
@@ -301,6 +308,19 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
     'search.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'services.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher serviços' } }],
     'day.change': [{ name: 'another day', data: {}, by: { role: 'button', name: 'Escolher outro dia' } }],
+    'day.show': [
+      {
+        name: 'the day after',
+        data: { day: '2026-03-04' },
+        by: { role: 'button', name: 'Próximo dia disponível: qua., 4 de mar.' },
+      },
+      {
+        name: 'the day before',
+        data: { day: '2026-03-02' },
+        by: { role: 'button', name: 'Dia disponível anterior: seg., 2 de mar.' },
+      },
+      { name: 'a day without times', data: { day: '2026-03-07' }, by: 'system' },
+    ],
     'times.aged': [{ name: 'back after a while', data: {}, by: 'system' }],
   },
   actors: {
@@ -330,14 +350,19 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
         sandbox: { fault: { status: 500 } },
       },
     ],
+    readNearDays: [
+      { name: 'both', output: { earlier: '2026-03-02', later: '2026-03-04' } },
+      { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
     watchAge: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
   },
-  key: ({ services, serviceIndex, offered, times, taken, changes, failure }) => ({
+  key: ({ services, serviceIndex, offered, times, taken, near, changes, failure }) => ({
     services: services.map((one) => one.id),
     serviceIndex,
     offered: [offered.verdict, ...offered.services.map((one) => one.professionals.map(({ slots }) => slots.length))],
     times: times.map((time) => [time.serviceId, time.professional.id, time.start]),
     taken,
+    near,
     changes,
     failure: failure?.kind ?? null,
   }),

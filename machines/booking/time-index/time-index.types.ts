@@ -1,4 +1,6 @@
+import type { PackageValidity } from '#domain/booking/package-session.ts'
 import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/booking/times.ts'
+import type { NearDays } from '#domain/calendar.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
 import type { DayFacts } from '#domain/time.ts'
@@ -43,6 +45,8 @@ export type TimeIndexEvent =
   | { type: 'services.choose' }
   /** "Another day", if a service has no times. */
   | { type: 'day.change' }
+  /** Shows the available day before or after. */
+  | { type: 'day.show'; day: string }
   /** The tab is visible again and the times are too old to trust. */
   | { type: 'times.aged' }
 
@@ -82,7 +86,17 @@ export interface TimeIndexInput {
   couponId: string | null
   /** Id of the professional to offer first, such as the previous one; null for the server's order. */
   professionalId: string | null
+  /** Validity of the package whose session is scheduled; null otherwise (R-199). */
+  validity: PackageValidity | null
   language: Language
+}
+
+export interface ReadNearDaysInput {
+  business: Business
+  services: ChosenService[]
+  couponId: string | null
+  validity: PackageValidity | null
+  day: string
 }
 
 export interface ReadTimesInput {
@@ -116,9 +130,13 @@ export interface WatchAgeInput {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "completed": each service has a time. "left": back to the day, or to the services if none is left. */
+/**
+ * "completed": each service has a time. "moved": the times of `day` are to be shown. "left": back to the day, or to the
+ * services if none is left.
+ */
 export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes' | 'readAt'> {
-  kind: 'completed' | 'left'
+  kind: 'completed' | 'moved' | 'left'
+  day: string
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -136,6 +154,10 @@ export interface TimeIndexContext {
   couponId: string | null
   /** Id of the professional to offer first; null for the server's order. */
   professionalId: string | null
+  /** Validity of the package whose session is scheduled; null otherwise. */
+  validity: PackageValidity | null
+  /** The days before and after that have times; null until read. */
+  near: NearDays | null
   /** Language of requests. */
   language: Language
   /** Index of the shown service, from 0. */

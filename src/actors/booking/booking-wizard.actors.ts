@@ -38,6 +38,7 @@ import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
+import { readTimes } from '#src/queries/times.query.ts'
 import { answerOfBooking } from '#src/storage/booked-answers.ts'
 import { bookedBefore, madeBefore } from '#src/storage/booked-before.store.ts'
 import { bookedChannel } from '#src/storage/booked-channel.store.ts'
@@ -52,7 +53,7 @@ import { returnPathStore } from '#src/storage/return-path.store.ts'
 import { sharedDraftStore } from '#src/storage/shared-draft.store.ts'
 import { hasSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
-import { createTimeIndexImplementations, createWatchAge, readTimes } from './time-index.actors.ts'
+import { createTimeIndexImplementations, createWatchAge } from './time-index.actors.ts'
 
 /** Returns the actors of the booking wizard and its children. */
 export function createBookingWizardImplementations(

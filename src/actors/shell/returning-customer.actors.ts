@@ -1,11 +1,8 @@
 import { fromPromise } from 'xstate'
 import { keepOffered } from '#domain/booking/returning.ts'
-import { listTimes } from '#domain/booking/times.ts'
 import { isPetBusiness } from '#domain/business/pets.ts'
 import { buildServiceTree, findService, toChosenService } from '#domain/business/service-tree.ts'
-import { listAvailableDays } from '#domain/calendar.ts'
 import type { CancellationPolicy, ChosenService } from '#domain/entities.ts'
-import { getDay, readDay } from '#domain/time.ts'
 import {
   type ReadDayInput,
   type ReadOfferedInput,
@@ -16,12 +13,13 @@ import {
   returningCustomerMachine,
   type TimesReading,
 } from '#machines/shell/returning-customer/index.ts'
-import { buildDates, buildSearch, readAvailableDates, search, toSearchResult } from '#src/api/contract/schedule.ts'
+import { readDays } from '#src/queries/available-days.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 
 import { servicesQuery } from '#src/queries/services.query.ts'
 import { readPageTogether } from '#src/queries/shared-reservations.query.ts'
+import { readTimes } from '#src/queries/times.query.ts'
 
 /** Creates the machine of a returning customer with its actors. */
 export function createReturningCustomer(deps: Deps): typeof returningCustomerMachine {
@@ -35,17 +33,13 @@ export function createReturningCustomer(deps: Deps): typeof returningCustomerMac
         readOffered(deps, input, signal),
       ),
       readDay: fromPromise<string | null, ReadDayInput>(async ({ input: { business, services }, signal }) => {
-        const wanted = { params: { id: business.id }, body: buildDates(services) }
-        const days = await deps.api.call(readAvailableDates, wanted, { signal })
-        return listAvailableDays(days, getDay(deps.clock.now(), business.timeZone))[0] ?? null
+        const { days } = await readDays(deps, { business, services, couponId: null, validity: null }, signal)
+        return days[0] ?? null
       }),
       readTimes: fromPromise<TimesReading, ReadTimesInput>(async ({ input, signal }) => {
-        const { business, services, language } = input
-        const day = readDay(input.day, business.timeZone)
-        const body = buildSearch({ businessId: business.id, bounds: day, services, language })
-        const result = toSearchResult(await deps.api.call(search, { body }, { signal }))
-        const readAt = deps.clock.now()
-        return { times: listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day }), readAt }
+        const asked = { ...input, couponId: null, hasFixedServices: false, professionalId: null }
+        const { services: times, readAt } = await readTimes(deps, asked, signal)
+        return { times, readAt }
       }),
       readPolicy: fromPromise<CancellationPolicy | null, ReadPolicyInput>(async ({ input, signal }) => {
         // Loaded on demand: few customers move a reservation here.

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { createWatchAge, readTimes } from '#src/actors/booking/time-index.actors.ts'
+import { createWatchAge } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { watchLookedAt } from '#src/platform/visibility.ts'
+import { readTimes, readTimesAhead } from '#src/queries/times.query.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const professional = {
@@ -44,6 +45,43 @@ const getStarts = (times: Awaited<ReturnType<typeof search>>['times']) =>
   times.services[0]?.professionals[0]?.slots.map((slot) => slot.start.slice(11, 16))
 
 describe('searching the times of a day', () => {
+  const input = {
+    business: sampleBusiness,
+    services: [haircut],
+    hasFixedServices: false,
+    day: sampleDay,
+    couponId: null,
+    professionalId: null,
+    language: 'pt-BR' as const,
+  }
+  const { signal } = new AbortController()
+
+  it('R-201 takes what was read ahead, once: the same day is searched again after that', async () => {
+    const { deps, calls } = createFakeDeps({ responses: { search: answer } })
+    readTimesAhead(deps, input)
+    expect(calls).toHaveLength(1)
+    expect((await readTimes(deps, input, signal)).verdict).toBe('times')
+    expect(calls).toHaveLength(1)
+    await readTimes(deps, input, signal)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('R-201 searches another day than the one that was read ahead by itself', async () => {
+    const { deps, calls } = createFakeDeps({ responses: { search: answer } })
+    readTimesAhead(deps, { ...input, day: '2026-03-04' })
+    await readTimes(deps, input, signal)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('R-245 a search ahead that fails is told to who reads the times, and the next one asks again', async () => {
+    const { deps, calls } = createFakeDeps({ responses: { search: { kind: 'timeout' } } })
+    readTimesAhead(deps, input)
+    await expect(readTimes(deps, input, signal)).rejects.toEqual({ kind: 'timeout' })
+    expect(calls).toHaveLength(1)
+    await expect(readTimes(deps, input, signal)).rejects.toEqual({ kind: 'timeout' })
+    expect(calls).toHaveLength(2)
+  })
+
   it("R-241 searches the business's own day, written in UTC, in the word of the language", async () => {
     const { calls } = await search()
     expect(calls[0]).toMatchObject([

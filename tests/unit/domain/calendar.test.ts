@@ -6,6 +6,7 @@ import {
   addMonths,
   chooseMonth,
   findFullerMonth,
+  findNearDays,
   findNextAvailableDay,
   getMonth,
   getWeekday,
@@ -81,5 +82,20 @@ describe('the fuller month', () => {
 
   it('is January after December', () => {
     expect(findFullerMonth(new Set(['2027-01-04']), '2026-12')).toEqual({ month: '2027-01', count: 1 })
+  })
+})
+
+describe('the days around another', () => {
+  const days = ['2026-03-03', '2026-03-05', '2026-04-01']
+
+  it('A-192 are the available ones before and after it, or none', () => {
+    expect(findNearDays(days, '2026-03-05')).toEqual({ earlier: '2026-03-03', later: '2026-04-01' })
+    expect(findNearDays(days, '2026-03-03')).toEqual({ earlier: null, later: '2026-03-05' })
+    expect(findNearDays(days, '2026-04-01')).toEqual({ earlier: '2026-03-05', later: null })
+    expect(findNearDays([], '2026-04-01')).toEqual({ earlier: null, later: null })
+  })
+
+  it('A-192 are also found around a day that has no times any more', () => {
+    expect(findNearDays(days, '2026-03-04')).toEqual({ earlier: '2026-03-03', later: '2026-03-05' })
   })
 })

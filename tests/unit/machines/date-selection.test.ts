@@ -45,6 +45,7 @@ async function createDateSelectionTestActor({ input, readAvailableDates = async 
         couponId: null,
         hasFixedServices: false,
         validity: null,
+        language: 'pt-BR',
         ...input,
       },
     },

@@ -91,6 +91,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
         couponId: null,
         hasFixedServices: false,
         professionalId: null,
+        validity: null,
         language: 'pt-BR',
         ...input,
       },

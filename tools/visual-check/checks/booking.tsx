@@ -20,9 +20,10 @@ import {
   BookedElsewhereScreen,
   HeldUnpaidScreen,
   InactiveScreen,
+  UnavailableScreen,
 } from '#src/screens/booking/booking/blocked-screens.tsx'
 import { BookedBeforeContext } from '#src/screens/booking/booking/booked-before.tsx'
-import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking/booking-screens.tsx'
+import { ResumingScreen } from '#src/screens/booking/booking/resuming-screen.tsx'
 import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
 import { NoServicesForDateScreen } from '#src/screens/booking/date-selection/no-services-left-screen.tsx'
 import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
@@ -61,6 +62,7 @@ function dateAt(
     couponId: null,
     hasFixedServices: false,
     validity: null,
+    language: 'pt-BR',
     failure: null,
     ...context,
   }
@@ -116,6 +118,8 @@ function timesAt(
     couponId: null,
     hasFixedServices: false,
     professionalId: null,
+    validity: null,
+    near: { earlier: '2026-03-02', later: '2026-03-04' },
     language: 'pt-BR',
     serviceIndex: 0,
     offered,

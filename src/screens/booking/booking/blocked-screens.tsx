@@ -4,9 +4,12 @@ import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { isOfConnection } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { BookingContact } from './booking-contact.tsx'
+import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
 
 /** Shows that a business takes no bookings, and how to contact it. */
 export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
@@ -98,6 +101,24 @@ function OwnTime({ actor, text, onward, other }: OwnTimeProps) {
           </Button>
         }
       />
+    </Page>
+  )
+}
+
+/**
+ * Shows that the business could not be read, or that the booking may not be rescheduled or could not be checked, with
+ * the reason and the next steps (R-026, R-027, R-625).
+ */
+export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
+  const { t: shell } = useTranslation('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectBooking)
+  if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />
+  if (failure?.kind === 'rescheduleUnchecked') return <RescheduleUncheckedScreen actor={actor} />
+  const isConnection = failure !== null && isOfConnection(failure)
+  const reason = (failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')
+  return (
+    <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
+      <ReadFailed failure={failure} reason={reason} onRetry={retry} />
     </Page>
   )
 }

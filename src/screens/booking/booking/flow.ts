@@ -12,7 +12,7 @@ import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
 import { getBookingUrl } from './booking.url.ts'
 import { createBookingFrame } from './booking-frame.tsx'
-import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
+import { ResumingScreen } from './resuming-screen.tsx'
 
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), [])
 
@@ -27,7 +27,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
     screens: {
       'booking-wizard': {
         resuming: ResumingScreen,
-        unavailable: UnavailableScreen,
+        unavailable: chunk.screen(({ UnavailableScreen }) => UnavailableScreen),
         inactive: chunk.screen(({ InactiveScreen }) => InactiveScreen),
         bookedElsewhere: chunk.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
         heldUnpaid: chunk.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),

@@ -66,7 +66,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
           {t('unsureText')}
         </Notice>
       )}
-      <BookedBefore zone={business} />
+      <BookedBefore actor={actor} zone={business} />
       <Moving actor={actor} to={start} />
       <Card title={t('services')}>
         <ItemList lines={view.lines} zone={business} currency={currency} />

@@ -39,7 +39,7 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
       picture={chooseBackground(business, services[0]?.categoryId ?? null)}
       footer={<Footer view={view} />}
     >
-      <BookedBefore zone={business} />
+      <BookedBefore actor={actor} zone={business} />
       <Moving actor={actor} to={null} />
       <ChipList
         label={t('services')}

@@ -21,7 +21,7 @@ const DIALOGS = ['searchFailed', 'closedDay', 'noProfessionals', 'noTimes'] as c
 /** Maps the snapshot of the time page to its screens. */
 export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: TimeIndexEvent) => void) {
   const { context } = snapshot
-  const { business, services, serviceIndex, day, offered, times, changes, couponId, failure } = context
+  const { business, services, serviceIndex, day, offered, times, near, changes, couponId, failure } = context
   const canSelectProfessional = business.allowSelectProfessional
   const shown = shownTimes(context)
   const choice = shownChoice(context)
@@ -31,6 +31,8 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     business,
     services,
     day,
+    /** The available days before and after; null until read. */
+    near,
     failure,
     hasCoupon: couponId !== null,
     canSelectProfessional,
@@ -77,6 +79,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     showService: (index: number) => send({ type: 'service.show', index }),
     removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
     removeUnserved: () => send({ type: 'unserved.remove' }),
+    showDay: (other: string) => send({ type: 'day.show', day: other }),
     changeDay: () => send({ type: 'day.change' }),
     acknowledge: () => send({ type: 'dialog.acknowledge' }),
     retry: () => send({ type: 'search.retry' }),

@@ -15,6 +15,7 @@ import { useServiceName } from '#src/screens/use-service-name.ts'
 import { MergedTimes } from './merged-times.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { Notices } from './notices.tsx'
+import { OtherDays } from './other-days.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import { type SlotTexts, useSlotTexts } from './slot-texts.ts'
 import { connectTimeIndex, type TimeIndexView } from './time-index.connect.ts'
@@ -47,8 +48,9 @@ export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex>
         </Button>
       }
     >
-      <BookedBefore zone={view.business} />
+      <BookedBefore actor={actor} zone={view.business} />
       <Moving actor={actor} to={null} />
+      <OtherDays view={view} />
       <ServiceShown view={view} texts={texts} />
       {view.isSearching ? (
         <Skeleton shape="slots" rows={6} />

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { readAvailableDates } from '#src/actors/booking/date-selection.actors.ts'
+import { readDays } from '#src/queries/available-days.query.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'short' }] }
 
 /** Reads the available days of one service at an instant. */
-async function readDays(answer: string[], now: string) {
+async function askDays(answer: string[], now: string) {
   const { deps, calls } = createFakeDeps({ now, responses: { readAvailableDates: answer } })
   const input = { business: sampleBusiness, services: [service], couponId: null, validity: null }
-  return { calls, available: await readAvailableDates(deps, input, new AbortController().signal) }
+  return { calls, available: await readDays(deps, input, new AbortController().signal) }
 }
 
 describe('reading the available days', () => {
   it('R-207 requests the days with the services of the business, as yyyy-mm-dd', async () => {
-    const { calls, available } = await readDays(['2026-03-05', '2026-03-03'], '2026-03-02T12:00:00.000Z')
+    const { calls, available } = await askDays(['2026-03-05', '2026-03-03'], '2026-03-02T12:00:00.000Z')
     const selected = {
       service_id: 'haircut',
       category_id: 'hair',
@@ -30,7 +30,7 @@ describe('reading the available days', () => {
       responses: { readCouponDates: ['2026-03-03'] },
     })
     const input = { business: sampleBusiness, services: [haircut], couponId: 'ten', validity: null }
-    const { days } = await readAvailableDates(deps, input, new AbortController().signal)
+    const { days } = await readDays(deps, input, new AbortController().signal)
     expect(days).toEqual(['2026-03-03'])
     const selected = { service_id: 'haircut', category_id: 'hair', feature_items: [] }
     const body = { services: [selected], coupon_id: 'ten' }
@@ -39,12 +39,12 @@ describe('reading the available days', () => {
 
   it('leaves out days that are over at the business, by its clock and not by UTC', async () => {
     // 2:00 in UTC is still the evening before in São Paulo.
-    const { available } = await readDays(['2026-03-01', '2026-03-02', '2026-03-03'], '2026-03-03T02:00:00.000Z')
+    const { available } = await askDays(['2026-03-01', '2026-03-02', '2026-03-03'], '2026-03-03T02:00:00.000Z')
     expect(available).toEqual({ today: '2026-03-02', days: ['2026-03-02', '2026-03-03'] })
   })
 
   it('names each day once', async () => {
-    const { available } = await readDays(['2026-03-03', '2026-03-03'], '2026-03-02T12:00:00.000Z')
+    const { available } = await askDays(['2026-03-03', '2026-03-03'], '2026-03-02T12:00:00.000Z')
     expect(available.days).toEqual(['2026-03-03'])
   })
 
@@ -54,7 +54,7 @@ describe('reading the available days', () => {
     // Still March 2 at the business.
     const validity = { purchasedAt: '2026-03-03T02:00:00.000Z', days: 3 }
     const input = { business: sampleBusiness, services: [haircut], couponId: null, validity }
-    const read = await readAvailableDates(deps, input, new AbortController().signal)
+    const read = await readDays(deps, input, new AbortController().signal)
     expect(read.days).toEqual(['2026-03-04', '2026-03-05'])
   })
 })

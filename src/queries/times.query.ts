@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listQuestions } from '#domain/booking/questions.ts'
+import {
+  judgeSearch,
+  listTimes,
+  type SearchVerdict,
+  type ServiceTimes,
+  withFirst,
+  withoutPrices,
+} from '#domain/booking/times.ts'
+import type { Business, ChosenService, Language } from '#domain/entities.ts'
+import { type DayFacts, readDay } from '#domain/time.ts'
+import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
+import type { Deps } from './deps.ts'
+import { getKey, read } from './queries.ts'
+
+/** How long times that were read ahead wait for their page, in milliseconds: longer than the pause before it (R-201). */
+const AHEAD_MS = 5_000
+
+/** A day's times of services. */
+interface WantedTimes {
+  business: Business
+  services: readonly ChosenService[]
+  /** With a coupon the times it applies to (R-206, R-243). */
+  couponId: string | null
+  /** `yyyy-mm-dd` in the business zone. */
+  day: string
+  language: Language
+}
+
+/** One search over the day in the business's zone (R-236 to R-241). */
+const timesQuery = (deps: Deps, { business, services, couponId, day, language }: WantedTimes) => {
+  const facts = readDay(day, business.timeZone)
+  const body = buildSearch({ businessId: business.id, bounds: facts, services, language })
+  const params = { id: business.id }
+  return queryOptions({
+    queryKey: getKey(deps, 'times', body, couponId),
+    queryFn: async ({ signal }) => {
+      const wire =
+        couponId === null
+          ? await deps.api.call(search, { body }, { signal })
+          : await deps.api.call(searchWithCoupon, { params, body: withCoupon(body, couponId) }, { signal })
+      return { result: toSearchResult(wire), facts, readAt: deps.clock.now() }
+    },
+    staleTime: AHEAD_MS,
+    gcTime: AHEAD_MS,
+  })
+}
+
+/** Starts to read the times of a day that is about to be shown. Who reads them next learns of a failure. */
+export function readTimesAhead(deps: Deps, wanted: WantedTimes): void {
+  read(deps, timesQuery(deps, wanted)).catch(() => {})
+}
+
+/**
+ * Reads the times of one day for the chosen services (R-236 to R-241, R-244, R-744), for any preferred professional. A
+ * booking that is changed keeps its price (A-98). What was read ahead is taken once: times never come from the cache
+ * twice. Throws a `Failure`.
+ */
+export async function readTimes(
+  deps: Deps,
+  wanted: WantedTimes & { hasFixedServices: boolean; professionalId: string | null },
+  signal: AbortSignal,
+): Promise<{
+  verdict: SearchVerdict
+  services: ServiceTimes[]
+  questions: string[]
+  day: DayFacts
+  readAt: string
+}> {
+  const query = timesQuery(deps, wanted)
+  const { result, facts, readAt } = await read(deps, query, signal)
+  deps.queries.client.removeQueries({ queryKey: query.queryKey, exact: true })
+  const { services, hasFixedServices, professionalId } = wanted
+  const { timeLapse } = wanted.business
+  const offered = listTimes(result, { services, timeLapse, now: readAt, day: facts })
+  const times = hasFixedServices ? withoutPrices(offered) : offered
+  return {
+    verdict: judgeSearch(result, services, times),
+    services: professionalId === null ? times : withFirst(times, professionalId),
+    questions: listQuestions(result.questions),
+    day: facts,
+    readAt,
+  }
+}
