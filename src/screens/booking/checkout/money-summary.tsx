@@ -1,6 +1,7 @@
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { listMoneyLines, type MoneyLine } from '#domain/payment/checkout.ts'
 import { cx } from '#src/components/cx.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './money-summary.module.css'
@@ -26,6 +27,8 @@ export interface MoneySummaryProps {
   hidesTerms?: boolean
   /** A sentence that replaces the lines about cancelling; null for the lines. */
   policy?: string | null
+  /** What the policy says, above the lines about cancelling. */
+  terms?: ElementNode
 }
 
 /**
@@ -40,6 +43,7 @@ export function MoneySummary({
   isOver = false,
   hidesTerms = false,
   policy = null,
+  terms = null,
 }: MoneySummaryProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
@@ -59,11 +63,12 @@ export function MoneySummary({
   return (
     <>
       <Summary lines={shown.filter((line) => !cancelling.includes(line)).map(toLine)} />
-      {policy === null && cancelling.length > 0 && (
-        <div className={styles.cancelling}>
-          <p className={styles.heading}>{t('ifCancelled')}</p>
-          <Summary lines={cancelling.map(toLine)} />
-        </div>
+      {policy === null && (terms !== null || cancelling.length > 0) && (
+        <section className={styles.cancelling}>
+          <h3 className={styles.heading}>{terms === null ? t('ifCancelled') : t('policy')}</h3>
+          {terms}
+          {cancelling.length > 0 && <Summary lines={cancelling.map(toLine)} />}
+        </section>
       )}
       {policy !== null && <p className={cx(styles.cancelling, styles.policy)}>{policy}</p>}
     </>

@@ -26,6 +26,11 @@ export function PolicyText(props: PolicyTextProps) {
   return facts === null ? null : <Sentences facts={facts} {...props} />
 }
 
+/** Returns whether there are terms to show: cancelling may cost something. */
+export function hasTerms(props: PolicyTextProps): boolean {
+  return getFacts(props) !== null
+}
+
 /** Shows the policy with its heading in a card. */
 export function PolicyCard(props: PolicyTextProps) {
   const { t } = useTranslation('checkout')

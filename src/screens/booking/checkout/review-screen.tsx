@@ -15,7 +15,7 @@ import { ItemList } from './item-list.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { PaymentRejectionDialogs } from './payment-rejection-dialogs.tsx'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
-import { PolicyCard } from './policy-text.tsx'
+import { hasTerms, PolicyCard, PolicyText } from './policy-text.tsx'
 import { QuestionBox } from './question-box.tsx'
 import { ReviewFooter } from './review-footer.tsx'
 import { SubmissionDialogs } from './submission-dialogs.tsx'
@@ -29,6 +29,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
   const { business, items, info, policy } = view
   const { timeZone, currency } = business
   const start = items[0]?.start ?? null
+  const terms = { policy, info, start, now: view.readAt, timeZone, currency }
 
   function submit() {
     view.submit()
@@ -93,10 +94,14 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
               <span lang={getLang()}>{view.coupon.description}</span>
             </Notice>
           )}
-          {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
+          {info === null ? (
+            <p>{t('uncalculated')}</p>
+          ) : (
+            <MoneySummary info={info} currency={currency} terms={hasTerms(terms) ? <PolicyText {...terms} /> : null} />
+          )}
         </Card>
       )}
-      <PolicyCard policy={policy} info={info} start={start} now={view.readAt} timeZone={timeZone} currency={currency} />
+      {(view.update !== null || info === null) && <PolicyCard {...terms} />}
       {view.submission !== null && (
         <SubmissionDialogs
           actor={view.submission}
