@@ -1,7 +1,7 @@
 import { SandboxError } from '#sandbox/errors.ts'
 
 /** Increased with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 13
+export const DATA_VERSION = 14
 
 /** Statuses of a booking that occupy its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -114,6 +114,7 @@ create table if not exists payments (
   status text not null,
   pix_code text,
   created_at timestamptz(3) not null,
+  paid_at timestamptz(3),
   auto_at timestamptz(3),
   auto_outcome text,
   primary key (tenant, id),

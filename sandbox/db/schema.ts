@@ -168,6 +168,8 @@ export const payments = pgTable(
     /** Null for a card payment. No card data are stored. */
     pixCode: text('pix_code'),
     createdAt: instant('created_at').notNull(),
+    /** When the money came in; null until then. */
+    paidAt: instant('paid_at'),
     /** When it is paid automatically, and with which outcome; null if it waits for the panel. */
     autoAt: instant('auto_at'),
     autoOutcome: text('auto_outcome'),

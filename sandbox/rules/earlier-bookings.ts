@@ -73,6 +73,7 @@ async function addEarlier(
       status: refunded ? 'refunded' : 'completed',
       pixCode: null,
       createdAt,
+      paidAt: createdAt,
       autoAt: null,
       autoOutcome: null,
     })
@@ -114,6 +115,7 @@ async function addEarlier(
         status,
         pixCode: null,
         createdAt,
+        paidAt: createdAt,
         autoAt: null,
         autoOutcome: null,
       })

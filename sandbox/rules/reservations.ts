@@ -89,7 +89,11 @@ export async function summarizePayments(
     .where(
       and(eq(transactions.tenant, tenant.name), eq(transactions.userId, userId), inArray(transactions.id, [...ids])),
     )
-  const paid = await db.select().from(payments).where(eq(payments.tenant, tenant.name))
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.tenant, tenant.name))
+    .orderBy(asc(payments.paidAt), asc(payments.id))
   return own.map(({ id, businessId, couponId, totalCents }) => {
     const of = paid.filter(({ transactionId }) => transactionId === id)
     return {
@@ -97,6 +101,13 @@ export async function summarizePayments(
       total_transactions: of.reduce((sum, { paidCents }) => sum + paidCents, 0),
       total_discount: getDiscountCents(findBusiness(tenant, businessId), couponId, totalCents),
       total_refunded: of.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      payments: of
+        .filter(({ paidCents }) => paidCents > 0)
+        .map(({ paidCents, pixCode, paidAt }) => ({
+          amount: paidCents,
+          method: pixCode === null ? 'card' : 'pix',
+          paid_at: paidAt,
+        })),
     }
   })
 }

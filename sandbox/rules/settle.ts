@@ -96,7 +96,7 @@ export async function applyOutcome(
   const status = ({ full: 'completed', partial: 'partial', declined: 'error' } as const)[outcome]
   const changed = await db
     .update(payments)
-    .set({ status, paidCents })
+    .set({ status, paidCents, paidAt: paidCents > 0 ? tenant.now : null })
     .where(and(own, eq(payments.status, 'pending')))
     .returning({ id: payments.id })
   if (changed.length === 0) return false

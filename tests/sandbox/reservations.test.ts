@@ -233,7 +233,12 @@ describe('cancelling a booking', () => {
     const { body } = await world.panel<{ id: string }[]>('GET', '/payments')
     await world.panel('POST', `/payments/${body[0]?.id}`, { outcome: 'refund' })
     expect(await summaries(transactionId)).toMatchObject([
-      { booking_transaction_id: transactionId, total_transactions: 3_300, total_refunded: 3_300 },
+      {
+        booking_transaction_id: transactionId,
+        total_transactions: 3_300,
+        total_refunded: 3_300,
+        payments: [{ amount: 3_300, method: 'pix', paid_at: expect.stringMatching(/Z$/) }],
+      },
     ])
     expect((await page()).body.items[0]?.payment_status).toBe('reversed')
   })

@@ -35,6 +35,8 @@ const paymentSummarySchema = z.object({
   total_transactions: maybe(centsSchema),
   total_discount: maybe(centsSchema),
   total_refunded: maybe(centsSchema),
+  /** Assumed: each payment that came in (A-196). `method` is "pix" or "card". */
+  payments: maybe(z.array(z.object({ amount: centsSchema, method: maybe(z.string()), paid_at: maybe(instantSchema) }))),
 })
 
 /** Maps payment summaries, amounts in cents; one without a transaction id is dropped. */
