@@ -424,6 +424,17 @@ export const entries = [
     words: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnWords,
   },
   {
+    id: 'receipt',
+    area: 'account',
+    title: 'Receipt',
+    purpose: 'Shows what was paid for a reservation, when and how, as a page to print or save.',
+    headless: false,
+    machine: async () => (await import('./account/receipt/index.ts')).receiptMachine,
+    cases: async () => (await import('./account/receipt/receipt.spec.ts')).receiptCases,
+    states: async () => (await import('./account/receipt/receipt.spec.ts')).receiptStates,
+    words: async () => (await import('./account/receipt/receipt.spec.ts')).receiptWords,
+  },
+  {
     id: 'referral-list',
     area: 'referrals',
     title: 'Your referrals',

@@ -33,6 +33,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/identity/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/account/notifications/flow.ts'), texts: ['notifications'] },
+  receipt: { load: () => import('#src/screens/account/receipt/flow.ts'), texts: ['receipt'] },
   referrals: { load: () => import('#src/screens/referrals/referrals/flow.tsx'), texts: ['referrals'] },
   'request-payment': {
     load: () => import('#src/screens/payment/request-payment/flow.tsx'),

@@ -24,6 +24,8 @@ export const PATHS = {
   reservations: '/reservas/:id',
   reservation: '/reservas/:id/bookingTransactionId/:bookingTransactionId',
   businessReservation: '/business/:id/bookingTransactionId/:bookingTransactionId',
+  /** */
+  receipt: '/comprovante/:id/bookingTransactionId/:bookingTransactionId',
   notifications: '/notificacoes/:id',
   notificationsTransaction: '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
   confirmationPackage: '/confirmation-package/:id',

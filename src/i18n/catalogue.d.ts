@@ -334,6 +334,7 @@ export interface Catalogue {
     'advance.due': null
     'advance.part': null
     'advance.paid': null
+    receipt: null
     summaryMissing: null
     viewProfessional: null
     viewProfessionalOne: { name: string | number }
@@ -750,6 +751,36 @@ export interface Catalogue {
     unknownAsked: null
     toBusiness: null
   }
+  receipt: {
+    title: null
+    print: null
+    toReservation: null
+    failed: null
+    missing: null
+    missingText: null
+    'statuses.paid': null
+    'statuses.refunded': null
+    'statuses.processing': null
+    'statuses.due': null
+    'statuses.nothing': null
+    processingText: null
+    refundDue: null
+    payment: null
+    'amounts.total': null
+    'amounts.discount': null
+    'amounts.paid': null
+    'amounts.refunded': null
+    'amounts.left': null
+    'methods.pix': null
+    'methods.card': null
+    'methods.unknown': null
+    transaction: null
+    services: null
+    with: { name: string | number }
+    toBeScheduled: null
+    off: null
+    notFiscal: null
+  }
   referrals: {
     'titles.home': null
     'titles.earnings': null
@@ -938,6 +969,7 @@ export interface Catalogue {
     discount: null
     paid: null
     refunded: null
+    receipt: null
     unpaidTitle: null
     unpaidText: null
     unpaidPackageText: null

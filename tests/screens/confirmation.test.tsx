@@ -60,6 +60,20 @@ describe('the confirmation', () => {
     expect(whole?.textContent).toBe(address?.closest<HTMLElement>('[title]')?.title)
   })
 
+  it('A-195 leads to the receipt once something is paid', () => {
+    const find = (paymentStatus: 'completed' | 'partial' | null) => {
+      const paid = { ...transaction, paymentStatus }
+      const at = { shown: { payment: 'settled', summary: 'complete' } } as const
+      const { unmount } = renderScreen(<ConfirmationScreen actor={confirmationAt(at, { transaction: paid })} />)
+      const href = screen.queryByRole('link', { name: 'Ver comprovante' })?.getAttribute('href') ?? null
+      unmount()
+      return href
+    }
+    expect(find('completed')).toBe('/comprovante/b-1/bookingTransactionId/tx-1')
+    expect(find('partial')).toBe('/comprovante/b-1/bookingTransactionId/tx-1')
+    expect(find(null)).toBeNull()
+  })
+
   it('R-335 shows the last four digits of the card that paid it, and of no other card', () => {
     const cards = { paidWith: (id: string) => (id === 'tx-1' ? '1111' : null) }
     const Screen = withPaidCards(cards, ConfirmationScreen)

@@ -838,6 +838,23 @@ describe('the detail of a reservation', () => {
     expect(screen.getByText('− R$ 5,00')).toBeTruthy()
   })
 
+  it('A-195 leads to the receipt of what was paid, also if it was refunded, and of nothing else', async () => {
+    const links = async (payment_status: string | null, paidCents: number) => {
+      const readPaymentSummaries = [{ booking_transaction_id: 'tx-1', total_transactions: paidCents }]
+      const responses = { readBookingTransaction: aTransaction({ payment_status }), readPaymentSummaries }
+      const { unmount } = await visit({ entry: detail, responses })
+      await screen.findByText('Corte')
+      const hrefs = screen.queryAllByRole('link', { name: 'Ver comprovante' }).map((link) => link.getAttribute('href'))
+      unmount()
+      return hrefs
+    }
+    const path = '/comprovante/b-1/bookingTransactionId/tx-1'
+    expect(await links('completed', 2_000)).toEqual([path])
+    expect(await links('reversed', 2_000)).toEqual([path])
+    expect(await links(null, 0)).toEqual([])
+    expect(await links('refused', 0)).toEqual([])
+  })
+
   it('R-607 shows the payment status also without a known amount', async () => {
     const unknown = aTransaction({ payment_status: 'error', total: null })
     await visit({

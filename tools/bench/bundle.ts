@@ -30,6 +30,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   confirmation: ['src/screens/booking/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/packages/flow.tsx', 'packages', 'checkout'],
   'package-checkout': ['src/actors/booking/checkout.actors.ts', 'src/screens/packages/packages/lazy-screens.ts'],
+  receipt: ['src/screens/account/receipt/flow.ts', 'receipt'],
   notifications: ['src/screens/account/notifications/flow.ts', 'notifications'],
   'request-payment': ['src/screens/payment/request-payment/flow.tsx', 'request-payment', 'checkout'],
   'request-dialogs': ['src/screens/payment/request-payment/payment-dialogs.ts'],

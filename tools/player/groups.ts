@@ -37,6 +37,7 @@ export const groups = {
     'referrals',
     'reservation',
     'reservations',
+    'receipt',
   ],
 } as const
 

@@ -39,6 +39,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   reservations: 'reservations',
   reservation: 'reservations',
   businessReservation: 'reservations',
+  receipt: 'receipt',
   notifications: 'notifications',
   notificationsTransaction: 'notifications',
   confirmationPackage: 'confirmation',

@@ -25,6 +25,7 @@ export type FlowId =
   | 'packages'
   | 'coupons'
   | 'notifications'
+  | 'receipt'
   | 'referrals'
   | 'request-payment'
   | 'address'

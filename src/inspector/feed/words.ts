@@ -22,7 +22,7 @@ export const WORDS: ReadonlySet<string> = new Set(
     'checkoutRequest confirmation confirmationPackage confirmationPackageTransaction confirmationTransaction coupons date',
     'download earnings expiredLink linkEntry linkEntryToken login loginCode loginEmailSignIn loginEmailSignUp loginName',
     'loginNumber loginOptions newPet notifications notificationsTransaction path pets referralList referralSteps',
-    'referrals reservation reservations times',
+    'receipt referrals reservation reservations times',
     // Languages and currencies
     'pt-BR en-US es-ES portuguese english spanish BRL USD',
   ].flatMap((line) => line.split(' ')),

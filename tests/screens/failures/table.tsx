@@ -31,6 +31,7 @@ import { linkEntryScenarios } from './link-entry.ts'
 import { notificationScenarios } from './notifications.ts'
 import { packageScenarios } from './packages.ts'
 import { petScenarios } from './pets.ts'
+import { receiptScenarios } from './receipt.ts'
 import { referralScenarios } from './referrals.ts'
 import { requestPaymentScenarios } from './request-payment.ts'
 import { reservationScenarios } from './reservations.ts'
@@ -47,7 +48,7 @@ export const groups: { [group: string]: { [screen: string]: Scenario } } = {
   checkout: { ...checkoutScenarios, ...requestPaymentScenarios, ...addressScenarios },
   packages: packageScenarios,
   'sign-in': { ...signInScenarios, ...otherWayScenarios },
-  account: { ...reservationScenarios, ...notificationScenarios, ...referralScenarios },
+  account: { ...reservationScenarios, ...receiptScenarios, ...notificationScenarios, ...referralScenarios },
 }
 export const scenarios: { [screen: string]: Scenario } = Object.assign({}, ...Object.values(groups))
 

@@ -1,3 +1,5 @@
+import { pathTo } from '#domain/paths.ts'
+import { LinkButton } from '#src/components/form/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -29,6 +31,11 @@ export function MoneyCard({ view }: { view: ReservationView }) {
             value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
           }))}
         />
+      )}
+      {(payment === 'succeeded' || lines.some(({ id }) => id === 'paid')) && (
+        <LinkButton kind="quiet" href={pathTo('receipt', { id: business.id, bookingTransactionId: transaction.id })}>
+          {t('receipt')}
+        </LinkButton>
       )}
     </Card>
   )

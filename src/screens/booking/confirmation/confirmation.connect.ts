@@ -29,6 +29,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
   const scheduled = transaction === null ? [] : findScheduled(transaction, changedId)
   const moved = change === 'reschedule' ? findMovedBooking(scheduled, changedId) : null
   const isOver = OVER.includes(status)
+  const advance = transaction === null ? null : findAdvance(transaction, payment)
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both are known whenever a booking is shown. */
@@ -55,7 +56,12 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** Whether its payment is missing or processing; the reservation shows the result. */
     isUnsettled: status === 'waiting' || status === 'processing',
     /** Status of the advance payment; null if unknown. */
-    advance: transaction === null ? null : findAdvance(transaction, payment),
+    advance,
+    /** Path of the receipt; null while nothing is paid. */
+    receiptPath:
+      transaction !== null && (advance === 'paid' || advance === 'part')
+        ? pathTo('receipt', { id: business?.id ?? businessId, bookingTransactionId: transaction.id })
+        : null,
     /** The cost of cancelling is known only for a full payment. */
     hidesTerms: transaction !== null && isPaidInPart(transaction),
     /** Whether "paid" is shown at the top, after a return from the card provider. */

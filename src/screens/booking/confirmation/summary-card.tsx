@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/entities.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { Button } from '#src/components/form/button.tsx'
+import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -36,6 +36,11 @@ export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
         />
       )}
       {view.booking !== null && <PaidCard transactionId={view.booking.transaction.id} />}
+      {view.receiptPath !== null && (
+        <LinkButton kind="quiet" href={view.receiptPath}>
+          {t('receipt')}
+        </LinkButton>
+      )}
       {view.isIncomplete && (
         <>
           {total !== null && (

@@ -41,6 +41,7 @@ function Shown({
   transaction: BookingTransaction
 }) {
   const { t } = useTranslation('packages')
+  const { t: confirmation } = useTranslation('confirmation')
   const { title, lead } = useStatus(view, business)
   const bookingPackage = findBoughtPackage(transaction)
   return (
@@ -68,6 +69,11 @@ function Shown({
         <PurchaseSummary title={t('bought')} bookingPackage={bookingPackage} currency={business.currency} />
       )}
       <PaidCard transactionId={transaction.id} />
+      {view.receiptPath !== null && (
+        <LinkButton kind="quiet" wide href={view.receiptPath}>
+          {confirmation('receipt')}
+        </LinkButton>
+      )}
       {view.canSchedule && (
         <Button kind="secondary" wide icon={<CalendarPlus size={18} />} onClick={view.schedule}>
           {t('scheduleFirst')}
