@@ -102,11 +102,7 @@ export const dateSelectionMachine = setup({
           guard: withEvent('isAvailable'),
           target: '.leaving',
           reenter: true,
-          actions: [
-            withEvent('storeDay'),
-            'reportChoice',
-            { type: 'readTimesAhead', params: ({ context, event }) => toReadAhead(context, event.day) },
-          ],
+          actions: withEvent('storeDay'),
         },
         'nextDay.show': {
           guard: 'hasLaterDay',
@@ -125,6 +121,13 @@ export const dateSelectionMachine = setup({
         leaving: {
           tags: ['leaving'],
           after: { selectionPause: '#date-selection.picked' },
+          initial: 'asking',
+          states: {
+            // Inside, so that the pause has begun before anything else is done about the tap.
+            asking: {
+              entry: ['reportChoice', { type: 'readTimesAhead', params: ({ context }) => toReadAhead(context) }],
+            },
+          },
         },
       },
     },
@@ -156,11 +159,8 @@ export const dateSelectionMachine = setup({
 })
 
 /** The pause before the page of the times is used to read them. */
-function toReadAhead(
-  { business, services, couponId, language }: DateSelectionContext,
-  day: string,
-): ReadTimesAheadInput {
-  return { business, services, couponId, language, day }
+function toReadAhead({ business, services, couponId, language, day }: DateSelectionContext): ReadTimesAheadInput {
+  return { business, services, couponId, language, day: day ?? '' }
 }
 
 /** Finds the first available day after the chosen one, or the first of all; null if there is none. */

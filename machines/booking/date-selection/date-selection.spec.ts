@@ -36,6 +36,13 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Buscar horários' }],
   },
+  'choosing.leaving.asking': {
+    title: 'Asking for the times',
+    sentence: 'The day is reported, and the times of its page are being read.',
+    requirements: ['R-201'],
+    address,
+    landmarks: [{ role: 'button', name: 'Buscar horários' }],
+  },
   removingService: {
     title: 'Service removed',
     sentence: 'Fewer services may fit on more days, so the days are read again if a service is left.',

@@ -206,7 +206,7 @@ export const checks: VisualCheck[] = [
   }),
   whole('date-chosen', () => <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />),
   whole('date-leaving', () => (
-    <DateScreen actor={dateAt({ choosing: 'leaving' }, { day: '2026-03-12', services: [haircut] })} />
+    <DateScreen actor={dateAt({ choosing: { leaving: 'asking' } }, { day: '2026-03-12', services: [haircut] })} />
   )),
   whole('date-loading', () => <DateScreen actor={dateAt('readingDates', { available: null })} />),
   whole('date-none', () => <DateScreen actor={dateAt('noDates', { available: null })} />, dialog),

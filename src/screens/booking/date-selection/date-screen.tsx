@@ -54,8 +54,9 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
           day={day}
           zone={business}
           onSelect={(chosen) => {
-            announce(t('opening', { day: chosen }))
+            // First, because writing out a day for the first time takes a slow phone a while.
             view.chooseDay(chosen)
+            announce(t('opening', { day: chosen }))
           }}
         />
       )}

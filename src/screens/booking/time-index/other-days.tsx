@@ -17,8 +17,8 @@ export function OtherDays({ view: { near, showDay } }: { view: TimeIndexView }) 
     { side: 'dayAfter', day: near?.later ?? null, Arrow: ChevronRight },
   ] as const
   const show = (day: string) => {
-    announce(date('opening', { day }))
     showDay(day)
+    announce(date('opening', { day }))
   }
   return (
     <div className={styles.days}>
