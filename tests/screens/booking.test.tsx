@@ -520,6 +520,8 @@ describe('the time page', () => {
       await user.click(await screen.findByRole('button', { name: 'Próximo dia disponível: qua., 1 de abr.' }))
       expect(await screen.findByText('Agendamento para quarta-feira, 1 de abril em Estúdio Flor')).toBeDefined()
       expect(screen.queryByRole('button', { name: /^Próximo dia/ })).toBeNull()
+      // The button is gone with the page of the day before.
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Escolha o horário'))
     })
 
     it('are those of the date page before, without another request', async () => {

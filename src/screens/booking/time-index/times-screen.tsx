@@ -31,7 +31,7 @@ export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex>
   const texts = useSlotTexts(view.clock, view.day, view.business)
   return (
     <Page
-      at={view.position}
+      at={`${view.day} ${view.position}`}
       title={t('title')}
       said={
         view.service === null
