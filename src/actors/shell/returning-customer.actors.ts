@@ -16,7 +16,6 @@ import {
 import { readDays } from '#src/queries/available-days.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
-
 import { servicesQuery } from '#src/queries/services.query.ts'
 import { readPageTogether } from '#src/queries/shared-reservations.query.ts'
 import { readTimes } from '#src/queries/times.query.ts'
