@@ -101,6 +101,10 @@ const paid: Receipt = {
   summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 0, refundedCents: 0 },
   payments: [{ cents: 2_000, method: 'pix', paidAt: '2026-03-02T12:05:00.000Z' }],
 }
+const refunded: Receipt = {
+  ...paid,
+  summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 0, refundedCents: 2_000 },
+}
 const free: Receipt = { ...paid, transaction: exampleTransaction(), summary: null, payments: [] }
 
 export const receiptCases: CasesOf<typeof receiptMachine> = {
@@ -137,8 +141,14 @@ export const receiptCases: CasesOf<typeof receiptMachine> = {
     ],
     readReceipt: [
       { name: 'paid', output: paid },
+      { name: 'refunded', output: refunded },
       { name: 'nothing paid', output: free },
       { name: 'of another business', output: { ...free, business: exampleBusiness({ id: 'b-2' }) } },
+      {
+        name: 'of another customer',
+        error: { kind: 'forbidden', text: null },
+        sandbox: { fault: { status: 403 } },
+      },
       { name: 'unknown', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       unauthorized,
       network,
@@ -148,6 +158,14 @@ export const receiptCases: CasesOf<typeof receiptMachine> = {
   key: ({ entry: { params }, customer, receipt }) => ({
     transaction: params.bookingTransactionId ?? null,
     customer: customer?.id ?? null,
-    receipt: receipt?.summary?.totalCents ?? null,
+    receipt: [receipt?.summary?.totalCents ?? null, receipt?.summary?.refundedCents ?? null],
   }),
+  unshown: [
+    {
+      where: 'guard isPaid: isPaid',
+      change:
+        "without receipt !== null in receipt !== null && ['paid', 'refunded'].includes(getReceiptStatus(receipt.transaction, receipt))",
+      because: 'The page can be printed only while a receipt is shown; the types need the check.',
+    },
+  ],
 }
