@@ -47,7 +47,7 @@ const timesQuery = (deps: Deps, { business, services, couponId, day, language }:
   })
 }
 
-/** Starts to read the times of a day that is about to be shown. Who reads them next learns of a failure. */
+/** Starts to read the times of a day that is about to be shown. If it fails, the next `readTimes` throws the failure. */
 export function readTimesAhead(deps: Deps, wanted: WantedTimes): void {
   read(deps, timesQuery(deps, wanted)).catch(() => {})
 }

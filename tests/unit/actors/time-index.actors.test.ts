@@ -73,7 +73,7 @@ describe('searching the times of a day', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('R-245 a search ahead that fails is told to who reads the times, and the next one asks again', async () => {
+  it('R-245 reading the times throws the failure of the search ahead, and reading again sends a new search', async () => {
     const { deps, calls } = createFakeDeps({ responses: { search: { kind: 'timeout' } } })
     readTimesAhead(deps, input)
     await expect(readTimes(deps, input, signal)).rejects.toEqual({ kind: 'timeout' })
