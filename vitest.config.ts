@@ -8,6 +8,7 @@ export default defineConfig({
   // Files share a worker and what it has loaded (`isolate: false`): each leaves nothing behind, or its project's setup sees
   // to it.
   test: {
+    setupFiles: ['scripts/lib/temporal.mjs'],
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 
+const TEMPORAL = new URL('temporal.mjs', import.meta.url).href
+
 /** Runs a program with this terminal's streams. Resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -9,7 +11,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a TypeScript file under tsx in its own process. Resolves to its exit code. */
+/** Runs a TypeScript file under tsx, with Temporal, in its own process. Resolves to its exit code. */
 export function runTypeScript(file, args, options = {}) {
-  return run(process.execPath, ['--import', 'tsx', file, ...args], options)
+  return run(process.execPath, ['--import', 'tsx', '--import', TEMPORAL, file, ...args], options)
 }

@@ -1,3 +1,4 @@
+import { withTemporal } from '#domain/temporal.ts'
 import type { FlowId } from '#machines/app/app/index.ts'
 import { lazyMachine } from '#machines/shared/lazy-machine.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
@@ -13,12 +14,12 @@ export interface FlowLoader {
 /** Every flow with its chunk. The page of a business is in the app's own chunk (`src/main.tsx`). */
 export const flows: { [id in FlowId]: FlowLoader } = {
   reservations: {
-    load: () => import('#src/screens/account/reservations/flow.tsx'),
+    load: () => withTemporal(import('#src/screens/account/reservations/flow.tsx')),
     texts: ['reservations'],
   },
   business: { load: () => import('#src/screens/business/business/flow.ts'), texts: ['business', 'service-selection'] },
   booking: {
-    load: () => import('#src/screens/booking/booking/flow.ts'),
+    load: () => withTemporal(import('#src/screens/booking/booking/flow.ts')),
     texts: ['booking', 'date-selection', 'time-index'],
   },
   'phone-login': {
@@ -33,7 +34,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/identity/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/account/notifications/flow.ts'), texts: ['notifications'] },
-  receipt: { load: () => import('#src/screens/account/receipt/flow.ts'), texts: ['receipt'] },
+  receipt: { load: () => withTemporal(import('#src/screens/account/receipt/flow.ts')), texts: ['receipt'] },
   referrals: { load: () => import('#src/screens/referrals/referrals/flow.tsx'), texts: ['referrals'] },
   'request-payment': {
     load: () => import('#src/screens/payment/request-payment/flow.tsx'),
@@ -44,7 +45,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   'expired-link': { load: () => import('#src/screens/business/expired-link/flow.ts'), texts: ['expired-link'] },
   address: { load: () => import('#src/screens/identity/address/flow.ts'), texts: ['address'] },
   confirmation: {
-    load: () => import('#src/screens/booking/confirmation/flow.ts'),
+    load: () => withTemporal(import('#src/screens/booking/confirmation/flow.ts')),
     texts: ['confirmation', 'checkout'],
   },
 }
@@ -61,7 +62,7 @@ export function createLazyMachines(deps: Deps): LazyMachines {
     pets: lazyMachine(async () => (await import('#src/actors/business/pets.actors.ts')).createPets(deps)),
     /** Loaded once a signed-in customer views a business: an anonymous user has no booking to pay. */
     unpaidBooking: lazyMachine(
-      async () => (await import('#src/actors/shell/unpaid-booking.actors.ts')).createUnpaidBooking(deps),
+      async () => (await withTemporal(import('#src/actors/shell/unpaid-booking.actors.ts'))).createUnpaidBooking(deps),
       undefined,
       (event) => event.type === 'viewer.changed' && event.business !== null && event.customerId !== null,
     ),
@@ -72,7 +73,7 @@ export function createLazyMachines(deps: Deps): LazyMachines {
     ),
     /** The details of a reservation and its actions, behind the lists. */
     reservation: lazyMachine(async () =>
-      (await import('#src/actors/account/reservation.actors.ts')).createReservation(deps),
+      (await withTemporal(import('#src/actors/account/reservation.actors.ts'))).createReservation(deps),
     ),
     /** The customer's calendar, loaded once there are bookings to sync. It runs beside the flow and blocks nothing. */
     calendarSync: lazyMachine(

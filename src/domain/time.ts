@@ -1,13 +1,19 @@
-import * as instants from 'temporal-polyfill/fns/Instant'
-import * as plainDates from 'temporal-polyfill/fns/PlainDate'
-import * as zonedTimes from 'temporal-polyfill/fns/ZonedDateTime'
 import { isDay } from '#domain/calendar.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, readInstant, writeInstant } from './instant.ts'
+import { standIn } from './temporal.ts'
+import type { TimeZones, ZonedTime } from './temporal-stand-in.ts'
 
 /**
  * Functions that need a time zone. Days are `yyyy-mm-dd` in the calendar of the business, instants ISO strings, zones
- * IANA names. Only this file imports Temporal, so nothing in the first load may import it.
+ * IANA names. They use the browser's Temporal. Where it has none, a chunk with this file is loaded by `withTemporal`
+ * (decision 0082), so nothing in the first load may import it.
  */
+
+/** Temporal itself. */
+const temporal: TimeZones = {
+  startOfDay: (day, later, timeZone) => Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone),
+  at: (epochMs, timeZone) => Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone),
+}
 
 /** Bounds and offsets of a business day in UTC. Plain data, so that `clockIn` needs no Temporal. */
 export interface DayFacts {
@@ -24,15 +30,16 @@ export interface DayFacts {
  * Returns the bounds in UTC and the offsets of a day in a zone (A-09). Throws `RangeError` for an invalid day or zone.
  */
 export function readDay(day: string, timeZone: string): DayFacts {
-  const date = toPlainDate(day)
-  const first = plainDates.toZonedDateTime(date, timeZone)
-  const startMs = epochMs(first)
-  const endMs = epochMs(plainDates.toZonedDateTime(plainDates.addDays(date, 1), timeZone)) - 1
+  if (!isDay(day)) throw new RangeError(`no day: ${day}`)
+  const zones = getZones()
+  const first = zones.startOfDay(day, 0, timeZone)
+  const startMs = first.epochMilliseconds
+  const endMs = zones.startOfDay(day, 1, timeZone).epochMilliseconds - 1
   const offsets = [{ from: writeInstant(startMs), minutes: getOffset(first) }]
-  let change = zonedTimes.getTimeZoneTransition(first, 'next')
-  while (change !== null && epochMs(change) <= endMs) {
-    offsets.push({ from: writeInstant(epochMs(change)), minutes: getOffset(change) })
-    change = zonedTimes.getTimeZoneTransition(change, 'next')
+  let change = first.getTimeZoneTransition('next')
+  while (change !== null && change.epochMilliseconds <= endMs) {
+    offsets.push({ from: writeInstant(change.epochMilliseconds), minutes: getOffset(change) })
+    change = change.getTimeZoneTransition('next')
   }
   return { day, start: writeInstant(startMs), end: writeInstant(endMs), offsets }
 }
@@ -57,33 +64,27 @@ export function clockIn(facts: DayFacts, instant: string): { hour: number; minut
 
 /** Returns the day (`yyyy-mm-dd`) of an instant in a zone. Throws `RangeError` if the text is not an instant. */
 export function getDay(instant: string, timeZone: string): string {
-  return plainDates.toBasicString(zonedTimes.toPlainDate(toZoned(instant, timeZone)))
+  return toZoned(instant, timeZone).toPlainDate().toString()
 }
 
 /**
  * Returns hour (0 to 23) and minute in a zone at an instant. Throws `RangeError` if the text is not an instant.
  */
 export function getClock(instant: string, timeZone: string): { hour: number; minute: number } {
-  const { hour, minute } = zonedTimes.toPlainTime(toZoned(instant, timeZone))
+  const { hour, minute } = toZoned(instant, timeZone)
   return { hour, minute }
 }
 
-function toZoned(instant: string, timeZone: string): zonedTimes.Record {
+function toZoned(instant: string, timeZone: string): ZonedTime {
   const ms = readInstant(instant)
   if (Number.isNaN(ms)) throw new RangeError(`no instant: ${instant}`)
-  return instants.toZonedDateTimeISO(instants.fromEpochMilliseconds(ms), timeZone)
+  return getZones().at(ms, timeZone)
 }
 
-function toPlainDate(day: string): plainDates.Record {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)
-  if (parts === null) throw new RangeError(`no day: ${day}`)
-  return plainDates.create(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+function getZones(): TimeZones {
+  return typeof Temporal === 'undefined' && standIn !== null ? standIn : temporal
 }
 
-function epochMs(time: zonedTimes.Record): number {
-  return time.epochMilliseconds
-}
-
-function getOffset(time: zonedTimes.Record): number {
-  return zonedTimes.offsetNanoseconds(time) / (MINUTE_MS * 1e6)
+function getOffset(time: ZonedTime): number {
+  return time.offsetNanoseconds / (MINUTE_MS * 1e6)
 }

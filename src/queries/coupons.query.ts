@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Coupon } from '#domain/business/coupon.ts'
 import { MINUTE_MS } from '#domain/instant.ts'
+import { withTemporal } from '#domain/temporal.ts'
 import { hasBareDay, readCoupons as readCouponsCall, toCoupons } from '#src/api/contract/coupons.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
@@ -9,7 +10,7 @@ const FRESH_MS = 5 * MINUTE_MS
 
 /**
  * Returns the query of the coupons of a business in wire format. The product reads only the first page (R-181). Mapping
- * the days needs time zones, which are a large chunk that most readers do not need.
+ * the days needs time zones, which most readers do not need.
  */
 export const couponsQuery = (deps: QueryDeps, businessId: string) => {
   const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
@@ -35,8 +36,8 @@ export async function readCoupons(
 ): Promise<Coupon[]> {
   const wire = await read(deps, { ...couponsQuery(deps, businessId), ...freshness }, signal)
   if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
-  // The time zone chunk is large, and most coupons end at an instant.
-  const { findLastInstant } = await import('#domain/time.ts')
+  // Most coupons end at an instant.
+  const { findLastInstant } = await withTemporal(import('#domain/time.ts'))
   return toCoupons(wire, (day) => findLastInstant(day, timeZone))
 }
 

@@ -87,12 +87,6 @@ describe('dates in src and machines', () => {
     expect(parsesText(source)).toBe(isFound)
   })
 
-  it('only one file imports Temporal, so that the first load does not contain it', () => {
-    const files = [...listSources('src'), ...listSources('machines')].map((path) => relative(root, path))
-    const importing = files.filter((path) => /from 'temporal-polyfill/.test(readFileSync(join(root, path), 'utf8')))
-    expect(importing).toEqual([join('src', 'domain', 'time.ts')])
-  })
-
   it.each([
     ["new Date('2026-03-03')", "'2026-03-03'"],
     ['new Date(booking.start).getTime()', 'booking.start'],

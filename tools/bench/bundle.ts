@@ -109,6 +109,8 @@ export function benchBundle(): Figure[] {
     const more = [...files([entry, ...getKeys(page)]).js].filter((file) => !before.has(file))
     figures.push(kilobytes(`further JavaScript of ${name}, gzip`, gzipped(more), 45))
   }
+  const standIn = files(['src/domain/temporal-stand-in.ts']).js
+  figures.push(kilobytes('Temporal, where the browser has none, gzip', gzipped(standIn), 7))
   const getCode = (names: Iterable<string>) =>
     [...names].map((name) => readFileSync(join('dist', name), 'utf8')).join('\n')
   const code = getCode(landing.js)
