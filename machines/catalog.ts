@@ -524,6 +524,17 @@ export const entries = [
     words: async () => (await import('./identity/session/session.spec.ts')).sessionWords,
   },
   {
+    id: 'soonest-times',
+    area: 'booking',
+    title: 'Soonest times',
+    purpose: 'Offers the first times at which all chosen services fit, one tap from the review.',
+    headless: true,
+    machine: async () => (await import('./booking/soonest-times/index.ts')).soonestTimesMachine,
+    cases: async () => (await import('./booking/soonest-times/soonest-times.spec.ts')).soonestTimesCases,
+    states: async () => (await import('./booking/soonest-times/soonest-times.spec.ts')).soonestTimesStates,
+    words: async () => (await import('./booking/soonest-times/soonest-times.spec.ts')).soonestTimesWords,
+  },
+  {
     id: 'time-index',
     area: 'booking',
     title: 'Choosing the times',

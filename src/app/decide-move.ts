@@ -28,7 +28,8 @@ export interface MoveQuestion {
  * - If the screen of the arrival is gone, the history goes back, so that no entry is behind itself and no Back is
  *   refused forever.
  * - Later a different URL is a step of the customer: back if it is the previous entry; `replace` if it is the parent of
- *   a page opened by its own URL, or the same screen after its query was consumed; else `push`.
+ *   a page opened by its own URL, the same screen after its query was consumed, or what a finished page leads back to
+ *   that the history lacks; else `push`.
  */
 export function decideMove({ entries, index, wanted, arriving }: MoveQuestion): 'stay' | 'push' | 'replace' | number {
   const here = entries[index]
@@ -47,7 +48,8 @@ export function decideMove({ entries, index, wanted, arriving }: MoveQuestion): 
     if (steps !== null) return -steps
     if (here.path === before?.path) return -1
   }
-  return arriving || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
+  const isLeftBehind = isDone(here) && !isDone(wanted)
+  return arriving || isLeftBehind || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }
 
 /**

@@ -20,7 +20,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   business: { load: () => import('#src/screens/business/business/flow.ts'), texts: ['business', 'service-selection'] },
   booking: {
     load: () => withTemporal(import('#src/screens/booking/booking/flow.ts')),
-    texts: ['booking', 'date-selection', 'time-index'],
+    texts: ['booking', 'date-selection', 'time-index', 'soonest-times'],
   },
   'phone-login': {
     load: () => import('#src/screens/identity/phone-login/flow.ts'),

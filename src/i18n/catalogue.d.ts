@@ -1107,6 +1107,10 @@ export interface Catalogue {
     'sections.notifications': null
     'sections.entry': null
   }
+  'soonest-times': {
+    title: { day: string | number }
+    none: null
+  }
   theme: {
     title: null
     system: null

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ActorRef, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 
 /** The actor that fits a `connect`: one of its own machine. */
 export type ActorOf<Connect> = Connect extends (snapshot: infer Snapshot, send: (event: infer Event) => void) => unknown
@@ -14,4 +14,16 @@ export function useConnect<Snapshot extends AnyMachineSnapshot, Event extends Ev
 ): View {
   const snapshot: Snapshot = useSelector(actor, (current) => current)
   return useMemo(() => connect(snapshot, actor.send.bind(actor)), [connect, snapshot, actor])
+}
+
+/** Returns an actor until it crashes, then undefined: selecting from a crashed one would crash the page. */
+export function useWhole<Actor extends AnyActorRef>(actor: Actor | null | undefined): Actor | undefined {
+  const whole = actor?.getSnapshot().status === 'error' ? undefined : (actor ?? undefined)
+  // Renders again when it crashes.
+  useSelector(whole, isThere)
+  return whole
+}
+
+function isThere(snapshot: unknown): boolean {
+  return snapshot !== undefined
 }

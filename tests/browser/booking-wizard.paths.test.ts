@@ -66,6 +66,7 @@ const SIGN_IN = 'checkout answers (sign-in needed)'
 const ADDRESS = 'checkout answers (address needed)'
 const BACK = 'checkout answers (back)'
 const COUPON_DROPPED = 'checkout answers (continued without the coupon)'
+const SOONEST = 'dateSelection answers (a day and a time for each service)'
 const TO_DATE = 'route.changed (to the date)'
 const GONE_BY = 'checkTimes answers (one time in the past)'
 const AFTER_BOOKING = 'a day, after a booking'
@@ -117,6 +118,11 @@ function findSavedBooking({ steps }: Pick<FlowPath, 'steps'>): SavedBooking | nu
 const tenGone = {
   services: [offered(haircut, ana, [at(9), at(12)]), offered(colouring, bia, [at(11), at(12)])],
   questions: [],
+}
+/** One time for each service, with the question of the case. */
+const tenAndEleven = {
+  services: [offered(haircut, ana, [at(10)]), offered(colouring, bia, [at(11)])],
+  questions: ['Alguma alergia?'],
 }
 /** The haircut at ten, which the customer has booked before and not paid. */
 const unpaid = aTransaction({
@@ -266,7 +272,9 @@ play({
   async prepare({ page, panel }, path) {
     isCalculated = false
     isMade = false
-    await panel.setClock(has(path, GONE_BY) ? '2026-03-03T13:30:00Z' : '2026-03-02T12:05:00Z')
+    // On a path with one of the soonest times the sample day is the first one.
+    const today = has(path, SOONEST) ? '2026-03-03T12:05:00Z' : '2026-03-02T12:05:00Z'
+    await panel.setClock(has(path, GONE_BY) ? '2026-03-03T13:30:00Z' : today)
     await page.evaluate(
       ([isAnonymous, addressCity]) => {
         localStorage.removeItem('language')
@@ -330,6 +338,10 @@ play({
     dateSelection: {
       ends: {
         'a day': chooseDay,
+        async 'a day and a time for each service'({ answer, press }) {
+          await answer('search', tenAndEleven)
+          await press('10:00')
+        },
         back: ({ press }) => press(shell.back),
       },
     },

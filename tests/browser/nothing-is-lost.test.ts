@@ -388,6 +388,8 @@ describe('failures', () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     await toDate(customer)
+    // The soonest times are read first.
+    await customer.settle()
     await panel.fault({ endpoint: 'search', kind: 'status', status: 500 })
     await customer.press('Mostrar o próximo dia disponível')
     await customer.press('Mostrar o próximo dia disponível')
@@ -402,6 +404,8 @@ describe('failures', () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     await toDate(customer)
+    // The soonest times are read first.
+    await customer.settle()
     await panel.fault({ endpoint: 'search', kind: 'malformed' })
     await customer.press('Mostrar o próximo dia disponível')
     await customer.press('Mostrar o próximo dia disponível')

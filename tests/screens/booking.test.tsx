@@ -272,12 +272,14 @@ describe('the date page', () => {
 
   it('R-201 starts the search at the tap on a day, and the times of the pause after it are those of the page', async () => {
     const { user, calls } = await open()
+    // The second one is that of the soonest times.
+    expect(calls.map(([id]) => id)).toEqual(['readAvailableDates', 'search'])
     await user.click(button('terça-feira, 3 de março'))
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
-    expect(calls.map(([id]) => id)).toEqual(['readAvailableDates', 'search'])
+    expect(calls.map(([id]) => id)).toEqual(['readAvailableDates', 'search', 'search'])
     await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
     await waitFor(() => expect(slotNames().length).toBeGreaterThan(0))
-    expect(calls.filter(([id]) => id === 'search')).toHaveLength(1)
+    expect(calls.filter(([id]) => id === 'search')).toHaveLength(2)
   })
 
   it('R-202 passes date, services and the other navigation state to the time page', async () => {
@@ -299,7 +301,7 @@ describe('the date page', () => {
     await user.click(button('Mostrar o próximo dia disponível'))
     await user.click(button('Buscar horários'))
     await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
-    expect(calls.map(([id]) => id)).toEqual(['readCouponDates', 'searchWithCoupon'])
+    expect(calls.map(([id]) => id)).toEqual(['readCouponDates', 'searchWithCoupon', 'searchWithCoupon'])
     for (const [, request] of calls) expect(request).toMatchObject({ body: { coupon_id: 'ten' } })
   })
 

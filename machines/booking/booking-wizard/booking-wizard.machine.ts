@@ -67,6 +67,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
             target: 'placing',
             actions: [withOutput('storeDate'), { type: 'storeGoal', params: { step: 'times' } }],
           },
+          { guard: withEvent('isKind', { kind: 'timed' }), target: 'checkingOut', actions: withOutput('storePicked') },
           { target: 'left', actions: [withOutput('storeDate'), 'storeServicesPage'] },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },

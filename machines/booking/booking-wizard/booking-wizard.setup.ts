@@ -12,7 +12,7 @@ import type { ChangedTime } from '#domain/booking/times.ts'
 import { isBookable } from '#domain/business/business.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutOutput, checkoutMachine } from '#machines/booking/checkout/index.ts'
-import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { type DateSelectionOutput, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import type { FlowInput, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
@@ -78,6 +78,9 @@ export const bookingWizardSetup = setup({
     storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
       draft: mappers.withDay(context.draft, params),
       serviceIndex: mappers.indexThatStays(context, params.day),
+    })),
+    storePicked: assign(({ context }, params: DateSelectionOutput) => ({
+      draft: mappers.withSearched({ ...context, draft: mappers.withDay(context.draft, params) }, params),
     })),
     storeTimes: assign(
       (

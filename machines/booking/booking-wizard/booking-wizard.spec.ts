@@ -172,7 +172,12 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     hasDeparture: 'the customer leaves the booking',
     hasFailed: 'something failed',
     isConnectionLost: 'the connection was the reason',
-    isKind: { picked: 'a day is chosen', completed: 'every service has a time', moved: 'another day is to be shown' },
+    isKind: {
+      picked: 'a day is chosen',
+      timed: 'one of the soonest times is chosen',
+      completed: 'every service has a time',
+      moved: 'another day is to be shown',
+    },
     isBooked: 'the booking is made',
     isSameBooking: 'another tab booked the same time',
     isAskedFor: 'this tab asked whether it was booked before',
@@ -184,6 +189,7 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     storeGoal: 'sets the next step',
     storeWayBack: 'sets the times as the step before',
     storeDate: 'remembers the day and the services',
+    storePicked: 'remembers the day, the times and the services',
     storeTimes: 'remembers the times and the services',
     storeOutcome: 'remembers how the checkout ended',
     storeTaken: 'remembers which time was taken',
@@ -278,6 +284,7 @@ const resumable: SavedBooking = {
 }
 const readAt = '2026-03-02T12:00:00.000Z'
 const reported = { services, times, serviceIndex: 1, questions }
+const untimed = { times: [], questions: [] }
 const onSampleDay = { ...reported, day: sampleDay }
 const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }
 
@@ -385,9 +392,13 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     watchAge: [{ name: 'not supported by the browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     dateSelection: [
-      { name: 'a day', output: { kind: 'picked', day: sampleDay, services } },
-      { name: 'back', output: { kind: 'left', day: null, services } },
-      { name: 'no services left', output: { kind: 'left', day: null, services: [] } },
+      { name: 'a day', output: { ...untimed, kind: 'picked', day: sampleDay, services } },
+      {
+        name: 'a day and a time for each service',
+        output: { kind: 'timed', day: sampleDay, services, times, questions },
+      },
+      { name: 'back', output: { ...untimed, kind: 'left', day: null, services } },
+      { name: 'no services left', output: { ...untimed, kind: 'left', day: null, services: [] } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     timeIndex: [

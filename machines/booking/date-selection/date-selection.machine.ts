@@ -1,5 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { findNextAvailableDay } from '#domain/calendar.ts'
+import {
+  type SoonestTimesInput,
+  type SoonestTimesOutput,
+  soonestTimesMachine,
+} from '#machines/booking/soonest-times/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -24,9 +29,11 @@ export const dateSelectionMachine = setup({
     input: {} as DateSelectionInput,
     output: {} as DateSelectionOutput,
     tags: {} as DateSelectionTag,
+    children: {} as { soonestTimes: 'soonestTimes' },
   },
   actors: {
     readAvailableDates: fromPromise<AvailableDates, ReadAvailableDatesInput>(mustBeProvided('readAvailableDates')),
+    soonestTimes: soonestTimesMachine,
   },
   actions: {
     storeAvailableDates: assign((_, params: { available: AvailableDates }) => ({ available: params.available })),
@@ -36,6 +43,10 @@ export const dateSelectionMachine = setup({
     })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
       services: context.services.filter((service) => service.id !== params.serviceId),
+    })),
+    storePicked: assign((_, params: { output: SoonestTimesOutput }) => ({
+      picked: params.output,
+      day: params.output.day,
     })),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
@@ -63,6 +74,7 @@ export const dateSelectionMachine = setup({
     hasFixedServices: input.hasFixedServices,
     available: null,
     day: input.day,
+    picked: null,
     couponId: input.couponId,
     validity: input.validity,
     language: input.language,
@@ -97,11 +109,18 @@ export const dateSelectionMachine = setup({
     choosing: {
       tags: ['screen:date'],
       initial: 'resting',
+      invoke: {
+        id: 'soonestTimes',
+        src: 'soonestTimes',
+        input: ({ context }) => toSoonest(context),
+        onDone: { target: 'timePicked', actions: withEvent('storePicked') },
+        // The calendar leads to all times.
+        onError: {},
+      },
       on: {
         'day.choose': {
           guard: withEvent('isAvailable'),
           target: '.leaving',
-          reenter: true,
           actions: withEvent('storeDay'),
         },
         'nextDay.show': {
@@ -154,6 +173,7 @@ export const dateSelectionMachine = setup({
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
     picked: { type: 'final', output: ({ context }) => getOutput(context, 'picked') },
+    timePicked: { type: 'final', output: ({ context }) => getOutput(context, 'timed') },
     left: { type: 'final', output: ({ context }) => getOutput(context, 'left') },
   },
 })
@@ -161,6 +181,12 @@ export const dateSelectionMachine = setup({
 /** The pause before the page of the times is used to read them. */
 function toReadAhead({ business, services, couponId, language, day }: DateSelectionContext): ReadTimesAheadInput {
   return { business, services, couponId, language, day: day ?? '' }
+}
+
+/** Before its days are read there is none; the invoke begins after them. */
+function toSoonest(context: DateSelectionContext): SoonestTimesInput {
+  const { business, services, hasFixedServices, couponId, available, language } = context
+  return { business, services, hasFixedServices, couponId, day: available?.days[0] ?? '', language }
 }
 
 /** Finds the first available day after the chosen one, or the first of all; null if there is none. */
@@ -173,5 +199,6 @@ function isOpen({ available }: DateSelectionContext, day: string): boolean {
 }
 
 function getOutput(context: DateSelectionContext, kind: DateSelectionOutput['kind']): DateSelectionOutput {
-  return { kind, day: context.day, services: context.services }
+  const { day, services, picked } = context
+  return { kind, day, services, times: picked?.times ?? [], questions: picked?.questions ?? [] }
 }

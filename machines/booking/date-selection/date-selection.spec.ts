@@ -1,5 +1,12 @@
 import { serverSays } from '#domain/failure.ts'
-import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { dateSelectionMachine } from './date-selection.machine.ts'
 
@@ -17,7 +24,8 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
   },
   choosing: {
     title: 'Choosing a day',
-    sentence: 'The calendar shows which days have times. The customer taps a day or asks for the next one.',
+    sentence:
+      'The calendar shows which days have times. The customer taps a day, asks for the next one, or takes one of the soonest times.',
     requirements: ['R-193', 'R-194', 'R-196', 'R-197', 'R-198', 'R-199', 'R-200', 'R-203', 'R-204'],
     address,
     landmarks: [{ role: 'grid', name: 'Março de 2026' }],
@@ -74,6 +82,11 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     sentence: 'The times of the day open.',
     requirements: ['R-201', 'R-204'],
   },
+  timePicked: {
+    title: 'Time chosen',
+    sentence: 'Every service has a time, so the review opens.',
+    requirements: ['R-252'],
+  },
   left: {
     title: 'Left',
     sentence: 'The customer goes back to the services.',
@@ -95,6 +108,7 @@ export const dateSelectionWords: WordsOf<typeof dateSelectionMachine> = {
     clearClosedDay: 'clears the chosen day if it has no times any more',
     clearService: 'removes the service',
     reportChoice: 'reports the day and the services',
+    storePicked: 'remembers the day and a time for each service',
     readTimesAhead: 'starts to read the times of the day',
   },
   events: {
@@ -105,6 +119,7 @@ export const dateSelectionWords: WordsOf<typeof dateSelectionMachine> = {
   },
   actors: {
     readAvailableDates: 'reading the days with times',
+    soonestTimes: 'offering the soonest times',
   },
   delays: {
     selectionPause: 'the moment in which the tapped day is shown',
@@ -178,11 +193,19 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
       },
       { name: 'connection lost', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
+    soonestTimes: [
+      {
+        name: 'a time for each service',
+        output: { day: sampleDay, times: [haircutAtTen, colouringAtEleven], questions: [] },
+      },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
   },
-  key: ({ services, available, day, failure }) => ({
+  key: ({ services, available, day, picked, failure }) => ({
     services: services.map((service) => service.id),
     days: available?.days ?? null,
     day,
+    picked: picked !== null,
     failure: failure?.kind ?? null,
   }),
 }

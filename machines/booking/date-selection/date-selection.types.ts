@@ -1,5 +1,6 @@
 import type { PackageValidity } from '#domain/booking/package-session.ts'
-import type { Business, ChosenService, Language } from '#domain/entities.ts'
+import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import type { SoonestTimesOutput } from '#machines/booking/soonest-times/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
@@ -83,11 +84,18 @@ export interface ReadTimesAheadInput {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "picked": continue to the times of the day. "left": back to the services, which are empty if all were removed. */
+/**
+ * "picked": continue to the times of the day. "timed": every service has a time already (A-194). "left": back to the
+ * services, which are empty if all were removed.
+ */
 export interface DateSelectionOutput {
-  kind: 'picked' | 'left'
+  kind: 'picked' | 'timed' | 'left'
   day: string | null
   services: ChosenService[]
+  /** If "timed": a time for each service, else none. */
+  times: ChosenTime[]
+  /** If "timed": the questions of the business for these services, else none. */
+  questions: string[]
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -105,6 +113,8 @@ export interface DateSelectionContext {
   available: AvailableDates | null
   /** Chosen day. */
   day: string | null
+  /** What was chosen of the soonest times; null before. */
+  picked: SoonestTimesOutput | null
   /** Coupon of these days; null without one. */
   couponId: string | null
   /** Language of requests. */

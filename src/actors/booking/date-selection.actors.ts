@@ -8,6 +8,7 @@ import type {
 import { readDays } from '#src/queries/available-days.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readTimesAhead } from '#src/queries/times.query.ts'
+import { createSoonestTimes } from './soonest-times.actors.ts'
 
 /** Returns the actors of the date selection. */
 export function createDateSelectionImplementations(
@@ -18,6 +19,7 @@ export function createDateSelectionImplementations(
       readAvailableDates: fromPromise<AvailableDates, ReadAvailableDatesInput>(({ input, signal }) =>
         readDays(deps, input, signal),
       ),
+      soonestTimes: createSoonestTimes(deps),
     },
     actions: {
       readTimesAhead: (_, wanted: ReadTimesAheadInput) => readTimesAhead(deps, wanted),

@@ -2,9 +2,10 @@ import type { Booking, BookingTransaction, Business, ChosenService, ChosenTime }
 import { inTimeOrder, readInstant } from '#domain/instant.ts'
 import { paymentOnItsWay } from '#domain/payment/payable.ts'
 import { takesPlace } from '#domain/payment/transaction.ts'
+import { listSequences } from './next-times.ts'
 import { canReschedule } from './reschedule.ts'
 import { isUpcoming } from './reservation.ts'
-import { findFirstTime, mergeTimes, type ServiceTimes, toChosenTime } from './times.ts'
+import type { ServiceTimes } from './times.ts'
 
 /** What a business offers to a customer who comes back: the next reservation, or the last one again. Instants are ISO. */
 
@@ -94,22 +95,11 @@ export function listNextTimes(
   last: LastReservation,
   { allowSelectProfessional }: Pick<Business, 'allowSelectProfessional'>,
 ): ChosenTime[][] {
-  const [first, ...others] = day.map((times) => {
+  const preferred = day.map((times) => {
     const before = last.services.find(({ id }) => id === times.serviceId)?.professionalId ?? null
     return allowSelectProfessional ? withOnly(times, before) : times
   })
-  if (first === undefined) return []
-  const choices = mergeTimes(first, []).flatMap((slot) => {
-    const chosen = [toChosenTime(first.serviceId, slot, slot.professional, 'customer')]
-    for (const times of others) {
-      const end = readInstant(chosen.at(-1)?.end ?? slot.end)
-      const next = findFirstTime(times, ({ start }) => readInstant(start) >= end)
-      if (next === null) return []
-      chosen.push(toChosenTime(times.serviceId, next, next.professional, 'customer'))
-    }
-    return [chosen]
-  })
-  return choices.slice(0, MOST_TIMES)
+  return listSequences(preferred).slice(0, MOST_TIMES)
 }
 
 /** Returns the times of one professional; all times if they have none that day. */

@@ -27,6 +27,15 @@ describe('while the customer is using the flow', () => {
   test('a step back to where the customer came from goes back and makes no new entry', () => {
     expect(decideMove({ entries: [date, first, second], index: 2, wanted: first, arriving: false })).toBe(-1)
   })
+
+  test('A-194 the times that a review leads back to replace it, if they are not before it', () => {
+    const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
+    expect(decideMove({ entries: [date, review], index: 1, wanted: first, arriving: false })).toBe('replace')
+    expect(decideMove({ entries: [date, first, review], index: 2, wanted: first, arriving: false })).toBe(-1)
+    expect(decideMove({ entries: [date, review], index: 1, wanted: { ...review, step: 'pix' }, arriving: false })).toBe(
+      'push',
+    )
+  })
 })
 
 describe('a page below another one', () => {

@@ -81,7 +81,10 @@ describe('choosing a day', () => {
     page.clock.increment(699)
     expect(page.output()).toBeUndefined()
     page.clock.increment(1)
-    expect(page.output()).toEqual({ kind: 'picked', day: '2026-03-03', services: [haircut, colouring] })
+    expect(page.output()).toEqual({
+      ...{ kind: 'picked', day: '2026-03-03', services: [haircut, colouring] },
+      ...{ times: [], questions: [] },
+    })
   })
 
   it('R-201 restarts the wait when another day is tapped', async () => {
@@ -172,7 +175,7 @@ describe('removing a service', () => {
     await page.send({ type: 'service.remove', serviceId: 'colouring' })
     expect(page.has('screen:noServicesLeft')).toBe(true)
     await page.send({ type: 'services.choose' })
-    expect(page.output()).toEqual({ kind: 'left', day: null, services: [] })
+    expect(page.output()).toEqual({ kind: 'left', day: null, services: [], times: [], questions: [] })
   })
 })
 

@@ -5,6 +5,7 @@ import { serverSays } from '#domain/failure.ts'
 import { readDay } from '#domain/time.ts'
 import { type BookingWizardContext, bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
 import { type DateSelectionContext, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { soonestTimesMachine } from '#machines/booking/soonest-times/index.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import {
   ana,
@@ -63,11 +64,28 @@ function dateAt(
     hasFixedServices: false,
     validity: null,
     language: 'pt-BR',
+    picked: null,
     failure: null,
     ...context,
   }
   const snapshot = dateSelectionMachine.resolveState({ value, context: whole })
   return createActor(dateSelectionMachine, { snapshot, input: whole })
+}
+
+/** The date page with the soonest times in a state; `hours` are the offered ones. */
+function soonestAt(
+  value: Parameters<typeof soonestTimesMachine.resolveState>[0]['value'],
+  hours: readonly number[],
+  context: Partial<DateSelectionContext> = {},
+) {
+  const date = dateAt({ choosing: 'resting' }, context)
+  const offers = hours.map((hour): ChosenTime[] => [
+    { serviceId: haircut.id, professional: ana, start: at(hour), end: at(hour, 30), chosenBy: 'customer' },
+  ])
+  const input = { ...date.getSnapshot().context, day: sampleDay }
+  const snapshot = soonestTimesMachine.resolveState({ value, context: { ...input, offers, questions: [] } })
+  Object.assign(date.getSnapshot().children, { soonestTimes: createActor(soonestTimesMachine, { snapshot, input }) })
+  return date
 }
 
 const person = (id: string, name: string, more: Partial<ChosenProfessional> = {}): ChosenProfessional => ({
@@ -197,6 +215,15 @@ const dialog = { waitFor: '[role=alertdialog]' }
 
 export const checks: VisualCheck[] = [
   whole('date', () => <DateScreen actor={dateAt({ choosing: 'resting' })} />),
+  whole('date-soonest', () => <DateScreen actor={soonestAt({ offered: 'fresh' }, [9, 12, 18])} />),
+  whole('date-soonestOne', () => (
+    <DateScreen
+      actor={soonestAt({ offered: 'renewing' }, [9], {
+        services: [{ ...haircut, name: 'Corte e finalização '.repeat(6) }],
+      })}
+    />
+  )),
+  whole('date-soonestNone', () => <DateScreen actor={soonestAt('absent', [])} />),
   whole('date-fewDaysLeft', () => {
     const available = {
       today: '2026-03-29',

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { chooseBackground } from '#domain/business/business.ts'
 import { findFullerMonth } from '#domain/calendar.ts'
@@ -12,6 +13,7 @@ import { ChipList } from '#src/components/list/chip.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
+import { SoonestTimes } from '#src/screens/booking/soonest-times/soonest-times.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
@@ -25,6 +27,7 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
   const view = useConnect(actor, connectDateSelection)
   const getLang = useBusinessLang()
   const { business, services, calendar, day } = view
+  const soonest = useSelector(actor, ({ children }) => children.soonestTimes)
   const chips = services.map((service) => ({
     id: service.id,
     label: getName(service, service.petName),
@@ -46,6 +49,7 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
         items={chips}
         {...(view.canRemoveServices ? { onRemove: view.removeService } : {})}
       />
+      {view.isNew && <SoonestTimes actor={soonest} />}
       {calendar === null ? (
         <CalendarToCome failed={view.dialog !== null} />
       ) : (

@@ -13,6 +13,8 @@ export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (eve
     day,
     failure,
     hasCoupon: couponId !== null,
+    /** A new booking is offered the soonest times. */
+    isNew: !snapshot.context.hasFixedServices,
     /** Null until the days are read. */
     calendar: snapshot.hasTag('busy') || available === null ? null : toCalendar(available.days, day, available.today),
     isLeaving: snapshot.hasTag('leaving'),

@@ -1,6 +1,7 @@
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
+import { OfferedTimes } from '#src/components/form/offered-times.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
@@ -66,21 +67,15 @@ function Again({ view: { services, times, choose }, zone }: { view: View; zone: 
         <strong lang={getLang(services[0])}>{services.map((service) => getName(service, null)).join(' + ')}</strong>
         <ZoneNotice instants={times.map(({ start }) => start)} zone={zone} />
       </p>
-      <ul className={styles.times}>
-        {times.map(({ start, professional }) => {
-          const day = format.dayAt(start, zone.timeZone, 'weekday')
+      <OfferedTimes
+        times={times.map(({ start, professional }) => ({
+          start,
           // Keeps an hour and its AM or PM together.
-          const time = `${day} ${format.time(start, zone.timeZone).replaceAll(' ', '\u00A0')}`
-          return (
-            <li key={start}>
-              <Button kind="secondary" onClick={() => choose(start)}>
-                <span>{`${time} `}</span>
-                {professional !== null && <span className={styles.professional}>{professional}</span>}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+          label: `${format.dayAt(start, zone.timeZone, 'weekday')} ${format.time(start, zone.timeZone).replaceAll(' ', '\u00A0')}`,
+          note: professional,
+        }))}
+        onChoose={choose}
+      />
     </section>
   )
 }

@@ -1,0 +1,8 @@
+export { soonestTimesMachine } from './soonest-times.machine.ts'
+export type {
+  ReadSoonestInput,
+  SoonestReading,
+  SoonestTimesEvent,
+  SoonestTimesInput,
+  SoonestTimesOutput,
+} from './soonest-times.types.ts'

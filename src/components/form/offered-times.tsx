@@ -1,0 +1,34 @@
+import { Button } from './button.tsx'
+import styles from './offered-times.module.css'
+
+/** A time to be taken with one tap. */
+export interface OfferedTime {
+  /** ISO instant of the first service. */
+  start: string
+  /** The time as it is read. */
+  label: string
+  /** What stands under it, such as the professional; null for nothing. */
+  note: string | null
+}
+
+/** Lists times side by side, each with its note under it. */
+export function OfferedTimes({
+  times,
+  onChoose,
+}: {
+  times: readonly OfferedTime[]
+  onChoose: (start: string) => void
+}) {
+  return (
+    <ul className={styles.times}>
+      {times.map(({ start, label, note }) => (
+        <li key={start}>
+          <Button kind="secondary" onClick={() => onChoose(start)}>
+            <span>{note === null ? label : `${label} `}</span>
+            {note !== null && <span className={styles.note}>{note}</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { OfferedTimes } from '#src/components/form/offered-times.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { type ActorOf, useConnect, useWhole } from '#src/screens/use-connect.ts'
+import { connectSoonestTimes } from './soonest-times.connect.ts'
+import styles from './soonest-times.module.css'
+
+/**
+ * Shows the first times at which all services fit, each one tap from the review (A-194). Keeps their room from the start, so that
+ * the calendar under them never moves. Without an `actor` the days are still being read.
+ */
+export function SoonestTimes({ actor }: { actor: ActorOf<typeof connectSoonestTimes> | undefined }) {
+  const whole = useWhole(actor)
+  return <div className={styles.room}>{whole && <Times actor={whole} />}</div>
+}
+
+function Times({ actor }: { actor: ActorOf<typeof connectSoonestTimes> }) {
+  const { t } = useTranslation('soonest-times')
+  const format = useFormat()
+  const { zone, day, isBusy, starts, choose } = useConnect(actor, connectSoonestTimes)
+  if (isBusy) return null
+  if (starts.length === 0) return <p>{t('none')}</p>
+  const title = t('title', { day: format.day(day, 'short') })
+  return (
+    <section className={styles.times} aria-label={title}>
+      <p>{title}</p>
+      <OfferedTimes
+        times={starts.map((start) => ({ start, label: format.time(start, zone), note: null }))}
+        onChoose={choose}
+      />
+    </section>
+  )
+}
