@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/entities.ts'
 import type { PaymentSplit } from '#domain/payment/checkout.ts'
-import { Button } from '#src/components/form/button.tsx'
+import { MainButton } from '#src/components/form/main-button.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
@@ -22,9 +22,7 @@ export function SignInGate({ view, title, text, label }: SignInGateProps) {
       <p className={styles.gate}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
-      <Button wide onClick={view.signIn}>
-        {label}
-      </Button>
+      <MainButton onClick={view.signIn}>{label}</MainButton>
       {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
     </>
   )
@@ -48,9 +46,9 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
         </p>
       )}
       <DueNow split={view.split} currency={currency} />
-      <Button wide busy={!view.canSubmit} onClick={onSubmit}>
+      <MainButton busy={!view.canSubmit} onClick={onSubmit}>
         {t('confirm')}
-      </Button>
+      </MainButton>
     </>
   )
 }

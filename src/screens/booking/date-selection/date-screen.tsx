@@ -7,6 +7,7 @@ import { announce } from '#src/components/feedback/live-region.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
+import { MainButton } from '#src/components/form/main-button.tsx'
 import { MonthGrid } from '#src/components/form/month-grid.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { ChipList } from '#src/components/list/chip.tsx'
@@ -79,9 +80,9 @@ function Footer({ view }: { view: DateSelectionView }) {
           {format.sentence(format.day(view.day))}
         </p>
       )}
-      <Button wide disabled={!view.canSearch} busy={view.isLeaving} onClick={view.search}>
+      <MainButton disabled={!view.canSearch} busy={view.isLeaving} onClick={view.search}>
         {t('search')}
-      </Button>
+      </MainButton>
       <Button kind="secondary" wide disabled={!view.canShowNextDay} onClick={view.showNextDay}>
         {t('nextDay')}
       </Button>

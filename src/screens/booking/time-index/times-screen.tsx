@@ -1,7 +1,7 @@
 import { chooseBackground } from '#domain/business/business.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { Button } from '#src/components/form/button.tsx'
+import { MainButton } from '#src/components/form/main-button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Chip } from '#src/components/list/chip.tsx'
 import { SkipList } from '#src/components/list/skip-list.tsx'
@@ -43,9 +43,9 @@ export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex>
       step={{ current: 3, total: 4 }}
       picture={chooseBackground(view.business, view.service?.categoryId ?? null)}
       footer={
-        <Button wide disabled={!view.canGoOn} onClick={view.next}>
+        <MainButton disabled={!view.canGoOn} onClick={view.next}>
           {t('next')}
-        </Button>
+        </MainButton>
       }
     >
       <BookedBefore actor={actor} zone={view.business} />
