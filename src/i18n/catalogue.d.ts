@@ -1124,6 +1124,10 @@ export interface Catalogue {
     dayAfter: { day: string | number }
     serviceOf: { position: string | number; total: string | number }
     openingHours: { end: string | number; start: string | number }
+    atOnce: null
+    inTurn: null
+    together: null
+    fromTo: { end: string | number; start: string | number }
     servicesWithTime: null
     timed: { professional: string | number; time: string | number }
     onlyTime: null

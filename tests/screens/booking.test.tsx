@@ -544,6 +544,59 @@ describe('the time page', () => {
     })
   })
 
+  describe('A-193 all services at once', () => {
+    const atTen = {
+      services: [offer('haircut', professional('ana', 9, 10)), offer('colouring', professional('bia', 10, 11))],
+    }
+    const group = (text: string) => screen.getByRole('button', { name: (found) => found.replace(/\s/g, ' ') === text })
+    const together = 'Ao mesmo tempo 10:00 com Ana e Bia'
+
+    it.each<[Language, string]>([
+      ['pt-BR', together],
+      ['en-US', 'At the same time 10:00 AM with Ana and Bia'],
+      ['es-ES', 'Al mismo tiempo 10:00 con Ana y Bia'],
+    ])('is chosen with one tap, which leads to the review, in %s', async (language, name) => {
+      const { user, actor } = await openTimes({ search: atTen, language })
+      await user.click(group(name))
+      expect(actor.getSnapshot().matches('checkingOut')).toBe(true)
+      expect(actor.getSnapshot().context.draft.items).toMatchObject([
+        { service: { id: 'haircut' }, start: at(10), professional: { id: 'ana' } },
+        { service: { id: 'colouring' }, start: at(10), professional: { id: 'bia' } },
+      ])
+    })
+
+    it('is one after the other where one professional has the times, without a name where none is chosen', async () => {
+      const second = { ...professional('ana'), schedule: [[{ start: at(10, 30), end: at(11) }, 1]] }
+      const inTurn = {
+        services: [offer('haircut', professional('ana', 10, 12)), offer('colouring', second, professional('bia', 16))],
+      }
+      const { unmount } = await openTimes({ search: inTurn })
+      expect(group('Um depois do outro das 10:00 às 11:00 com Ana')).toBeDefined()
+      unmount()
+      await openTimes({ search: inTurn, input: { business: { ...sampleBusiness, allowSelectProfessional: false } } })
+      expect(group('Um depois do outro das 10:00 às 11:00')).toBeDefined()
+    })
+
+    it('stays where it is when a time is chosen, replaces it, and is left to the first service', async () => {
+      const { user, actor } = await openTimes({ search: atTen })
+      await user.click(button('terça-feira, 3 de março, 09:00, com Ana'))
+      expect(group(together)).toBeDefined()
+      await user.click(button('Continuar'))
+      expect(screen.queryByRole('button', { name: together })).toBeNull()
+      await user.click(button('Voltar'))
+      await user.click(group(together))
+      expect(actor.getSnapshot().context.draft.items).toMatchObject([{ start: at(10) }, { start: at(10) }])
+    })
+
+    it('is not offered for one service, nor where the times do not fit', async () => {
+      const { unmount } = await openTimes({ search: atTen, state: { services: [haircut], date: sampleDay } })
+      expect(screen.queryByText('Tudo de uma vez')).toBeNull()
+      unmount()
+      await openTimes()
+      expect(screen.queryByText('Tudo de uma vez')).toBeNull()
+    })
+  })
+
   describe('A-183 any professional', () => {
     const two = { services: [offer('haircut', professional('ana', 10, 12, 14), professional('bia', 9, 10, 13))] }
     const openTwo = (setting: Setting = {}) =>
@@ -791,7 +844,7 @@ describe('the time page', () => {
     it('overlaps are checked in a single list of times as well, without a chosen professional', async () => {
       const business = { ...sampleBusiness, allowSelectProfessional: false }
       const { user } = await openTimes({ search: crossing, input: { business } })
-      await user.click(button(/11:00$/))
+      await user.click(button(/, 11:00$/))
       await user.click(button('Continuar'))
       await user.click(button(/11:00, coincide com outro horário seu$/))
       expect(within(notice('Este horário coincide com outro seu')).getByRole('button').textContent).toBe(

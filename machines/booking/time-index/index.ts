@@ -4,6 +4,7 @@ export {
   fittingTime,
   hasShownTimes,
   mergedTimes,
+  offeredGroups,
   shownChoice,
   shownClash,
   shownTimes,

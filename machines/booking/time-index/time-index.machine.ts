@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { TimeGroup } from '#domain/booking/time-groups.ts'
 import type { NearDays } from '#domain/calendar.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
@@ -40,6 +41,9 @@ export const timeIndexMachine = setup({
     storeTime: assign(({ context }, params: mappers.Tap) => ({
       times: mappers.withTime(context, mappers.tappedTime(context, params), 'customer'),
     })),
+    storeGroup: assign(({ context }, { kind }: Pick<TimeGroup, 'kind'>) => ({
+      times: mappers.findGroup(context, kind)?.times ?? context.times,
+    })),
     clearTime: assign(({ context }) => ({ times: mappers.withoutTime(context) })),
     storeService: assign(({ context }, params: { index: number }) => ({
       serviceIndex: mappers.clamp(context, params.index),
@@ -70,6 +74,7 @@ export const timeIndexMachine = setup({
     /** Checked last: a tap on the only slot of its list, which stays chosen. */
     isKept: ({ context }, params: mappers.Tap) => mappers.isTapOnChoice(context, params),
     isOnOffer: ({ context }, params: mappers.Tap) => mappers.tappedTime(context, params) !== null,
+    isGroup: ({ context }, { kind }: Pick<TimeGroup, 'kind'>) => mappers.findGroup(context, kind) !== null,
     isFirstService: ({ context }) => context.serviceIndex === 0,
     isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,
     isLastWithMissing: ({ context }) =>
@@ -165,6 +170,11 @@ export const timeIndexMachine = setup({
               { guard: withEvent('isOnOffer'), target: '.plain', actions: withEvent('storeTime') },
               { guard: withEvent('isKept'), target: '.keptTime' },
             ],
+            'group.choose': {
+              guard: withEvent('isGroup'),
+              target: '#time-index.completed',
+              actions: withEvent('storeGroup'),
+            },
             'next.request': [
               {
                 guard: 'isLastWithMissing',

@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/booking/slots.ts'
+import { findGroups, type TimeGroup } from '#domain/booking/time-groups.ts'
 import {
   canDeselect,
   dropChosen,
@@ -226,6 +227,25 @@ function findClash({ services, serviceIndex, times }: Choice, time: Interval): C
     times.filter((one) => indexOf(one) < serviceIndex),
   )
   return following === null ? null : { kind: 'before', other: following }
+}
+
+/** The groups of each list of services, which are looked for once in the times of a day. */
+const foundGroups = new WeakMap<readonly ChosenService[], { of: readonly ServiceTimes[]; groups: TimeGroup[] }>()
+
+/** Returns the groups that are offered at the first service, if all services have times. */
+export function offeredGroups({ services, offered, serviceIndex }: TimeIndexContext): TimeGroup[] {
+  if (serviceIndex > 0) return []
+  const known = foundGroups.get(services)
+  if (known?.of === offered.services) return known.groups
+  const all = services.flatMap(({ id }) => offered.services.find(({ serviceId }) => serviceId === id) ?? [])
+  const groups = all.length < services.length ? [] : findGroups(all)
+  foundGroups.set(services, { of: offered.services, groups })
+  return groups
+}
+
+/** Finds the offered group of a kind; null if there is none. */
+export function findGroup(context: TimeIndexContext, kind: TimeGroup['kind']): TimeGroup | null {
+  return offeredGroups(context).find((group) => group.kind === kind) ?? null
 }
 
 /** Returns the choices without the one for the shown service. */

@@ -197,6 +197,7 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
     isLastService: 'it is the last service',
     isLastWithMissing: 'it is the last service and another one has no time',
     isOtherService: 'it is another service',
+    isGroup: 'it is the first service, and the times of the group are there',
     isNear: 'it is the available day before or after',
   },
   actions: {
@@ -206,6 +207,7 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
     storeOnlyTime: 'selects the only time',
     storeFirstTime: 'selects the first time',
     storeTime: 'selects the time',
+    storeGroup: 'selects a time for each service',
     clearTime: 'clears the time',
     storeService: 'shows that service',
     clearService: 'removes the service',
@@ -215,6 +217,7 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
   },
   events: {
     'time.toggle': 'the customer taps a time',
+    'group.choose': 'the customer taps times for all services',
     'next.request': 'the customer taps Next',
     'service.show': 'the customer goes to another service',
     'unserved.remove': 'the customer continues without the services that have no professional',
@@ -290,6 +293,14 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
       },
       { name: 'an unknown time', data: { professionalId: 'ana', start: at(22) }, by: 'system' },
     ],
+    'group.choose': [
+      {
+        name: 'at the same time',
+        data: { kind: 'together' },
+        by: { role: 'button', name: 'Ao mesmo tempo' },
+      },
+      { name: 'in turn', data: { kind: 'inTurn' }, by: 'system' },
+    ],
     'next.request': [{ name: 'next', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
     'service.show': [{ name: 'the first service', data: { index: 0 }, by: { role: 'button', name: 'Corte' } }],
@@ -331,6 +342,10 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
           service('haircut', withAna(10, 12), withBia(11)),
           service('colouring', withAna(10, 12), withBia(11)),
         ),
+      },
+      {
+        name: 'times at once',
+        output: getDay(service('haircut', withAna(10, 12)), service('colouring', withBia(10, 11))),
       },
       { name: 'one time each', output: getDay(service('haircut', withAna(10)), service('colouring', withBia(11))) },
       {

@@ -1,4 +1,5 @@
 import type { PackageValidity } from '#domain/booking/package-session.ts'
+import type { TimeGroup } from '#domain/booking/time-groups.ts'
 import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/booking/times.ts'
 import type { NearDays } from '#domain/calendar.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
@@ -33,6 +34,8 @@ export type TimeIndexTag =
 export type TimeIndexEvent =
   /** A tap on a slot: chooses it, or deselects the chosen one. Null for any free professional. */
   | { type: 'time.toggle'; professionalId: string | null; start: string }
+  /** A tap on a group, which chooses a time for each service. */
+  | { type: 'group.choose'; kind: TimeGroup['kind'] }
   | { type: 'next.request' }
   | { type: 'back.request' }
   /** Shows a service by its index from 0: by a tap or a step in the history. */

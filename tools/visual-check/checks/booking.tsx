@@ -174,6 +174,14 @@ const longTeam = [
 ]
 const longNamed = { ...offered, services: [getTimes('haircut', longTeam), getTimes('colouring', team)] }
 const besideTen: ChosenTime = { ...atTen, serviceId: 'colouring', professional: bia }
+/** Two services that two professionals of these names have one after the other, and at the same time (A-193). */
+const atOnce = (...names: string[]) => {
+  const pair = names.map((name, index) => ({ professional: person(`${index}`, name), slots: slots(9, 9.5, 10, 14) }))
+  return {
+    services: services.slice(0, 2),
+    offered: { ...offered, services: [getTimes('haircut', pair), getTimes('colouring', pair)] },
+  }
+}
 const merged: Business = { ...business, allowSelectProfessional: false }
 
 function wizardAt(
@@ -272,6 +280,15 @@ export const checks: VisualCheck[] = [
     <TimesScreen actor={timesAt('plain', { ...withChoice, business: { ...sampleBusiness, isDeviceZone: true } })} />
   )),
   whole('times-long-names', () => <TimesScreen actor={timesAt('plain', { times: [besideTen], offered: longNamed })} />),
+  whole('times-at-once', () => <TimesScreen actor={timesAt('plain', atOnce('Ana Beatriz Moura', 'Caio'))} />),
+  whole('times-at-once-long-names', () => (
+    <TimesScreen actor={timesAt('plain', atOnce(...longTeam.map(({ professional }) => professional.name)))} />
+  )),
+  whole('times-at-once-merged', () => (
+    <TimesScreen
+      actor={timesAt('plain', { ...atOnce('Ana', 'Caio'), business: { ...merged, isDeviceZone: true }, times: timed })}
+    />
+  )),
   whole('times-none-here', () => <TimesScreen actor={timesAt('plain', { serviceIndex: 2, times: timed })} />),
   whole('times-loading', () => <TimesScreen actor={timesAt(null, {}, 'searching')} />),
   whole(

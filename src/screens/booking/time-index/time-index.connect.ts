@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { TimeGroup } from '#domain/booking/time-groups.ts'
 import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/booking/times.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import {
@@ -6,6 +7,7 @@ import {
   fittingTime,
   hasShownTimes,
   mergedTimes,
+  offeredGroups,
   shownChoice,
   shownClash,
   shownTimes,
@@ -51,6 +53,8 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     any: anyTimes(context),
     /** Without that choice: one list of starts. */
     merged,
+    /** Times for all services at once. */
+    groups: offeredGroups(context),
     hasTimes: hasShownTimes(context),
     choice,
     /** The services that already have a time. */
@@ -74,6 +78,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     canRemoveService: snapshot.can({ type: 'service.remove', serviceId: services[serviceIndex]?.id ?? '' }),
     canGoOn: snapshot.can({ type: 'next.request' }),
     toggleTime: (professionalId: string | null, start: string) => send({ type: 'time.toggle', professionalId, start }),
+    chooseGroup: (kind: TimeGroup['kind']) => send({ type: 'group.choose', kind }),
     next: () => send({ type: 'next.request' }),
     goBack: () => send({ type: 'back.request' }),
     showService: (index: number) => send({ type: 'service.show', index }),

@@ -18,6 +18,7 @@ import { Notices } from './notices.tsx'
 import { OtherDays } from './other-days.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import { type SlotTexts, useSlotTexts } from './slot-texts.ts'
+import { TimeGroups } from './time-groups.tsx'
 import { connectTimeIndex, type TimeIndexView } from './time-index.connect.ts'
 import { TimedServices } from './timed-services.tsx'
 import { TimesDialogs } from './times-dialogs.tsx'
@@ -95,6 +96,7 @@ function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   return (
     <>
       <Notices view={view} texts={texts} />
+      <TimeGroups view={view} texts={texts} />
       <TimedServices view={view} texts={texts} />
       {!view.hasTimes && <NothingHere view={view} />}
       <SkipList stops={view.hasTimes ? view.professionals.length : 0} />
