@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Business, Category } from '#domain/entities.ts'
+import type { Address, Business, Category } from '#domain/entities.ts'
 import { toCurrency } from '#domain/money.ts'
 import { chooseZone } from '#domain/zone.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
@@ -129,18 +129,23 @@ export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
     photos: (wire.photos ?? []).map(({ id, url, order }, index) => ({ id, url, order: order ?? index })),
     timeLapse: wire.timeLapse ?? 0,
     allowSelectProfessional: wire.allowSelectProfessional ?? false,
-    address: {
-      street: wire.address?.street ?? null,
-      number: wire.address?.number ?? null,
-      unit: wire.address?.unit ?? null,
-      neighborhood: wire.address?.neighborhood ?? null,
-      city: wire.address?.city ?? null,
-      state: wire.address?.state ?? null,
-      postalCode: wire.address?.postalCode ?? null,
-      latitude: wire.address?.latitude ?? null,
-      longitude: wire.address?.longitude ?? null,
-    },
+    address: toAddress(wire.address),
     recipientId: wire.recipientId || wire.id,
+  }
+}
+
+/** Maps an address; what is missing is null. */
+export function toAddress(wire: BusinessWire['address']): Address {
+  return {
+    street: wire?.street ?? null,
+    number: wire?.number ?? null,
+    unit: wire?.unit ?? null,
+    neighborhood: wire?.neighborhood ?? null,
+    city: wire?.city ?? null,
+    state: wire?.state ?? null,
+    postalCode: wire?.postalCode ?? null,
+    latitude: wire?.latitude ?? null,
+    longitude: wire?.longitude ?? null,
   }
 }
 

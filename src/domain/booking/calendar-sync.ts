@@ -25,7 +25,7 @@ export function nextCalendarChange(
     const known = written[booking.id]
     if (known !== undefined && !takesPlace(booking) && isAhead(known.start, now))
       return { kind: 'remove', bookingId: booking.id }
-    const entry = toCalendarEntry(booking, business, getWords(booking, business))
+    const entry = toPlainEntry(booking, business)
     if (entry === null || !takesPlace(booking) || !isAhead(entry.start, now)) continue
     // A booking that waits for its payment is not certain yet.
     if (booking.status === 'waiting') continue
@@ -47,10 +47,14 @@ function isAhead(start: string, now: string): boolean {
   return readInstant(start) > readInstant(now)
 }
 
-/** Returns title and description: names and a phone number, the same in every language. */
-function getWords({ service, professional }: Booking, { name, phone }: Pick<Business, 'name' | 'phone'>) {
-  const description = [professional?.name ?? '', phone ?? ''].filter(Boolean).join('\n')
-  return { title: `${service.name} · ${name}`, description }
+/** Maps a booking to an entry of names and a phone number, the same in every language; null without a start. */
+export function toPlainEntry(
+  booking: Booking,
+  business: Pick<Business, 'address' | 'name' | 'phone'>,
+): CalendarEntry | null {
+  const { service, professional } = booking
+  const description = [professional?.name ?? '', business.phone ?? ''].filter(Boolean).join('\n')
+  return toCalendarEntry(booking, business, { title: `${service.name} · ${business.name}`, description })
 }
 
 // ── Google Calendar ──────────────────────────────────────────────────────────────────────────────────────────────────
