@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language.ts'
+import { calendarAddressSchema } from '#src/api/contract/calendar-address.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
+import { uncheckedAddressSchema } from '#src/api/contract/user.ts'
 import { errorSchema } from '#src/api/contract/wire.ts'
 
 type Json = { [key: string]: unknown }
@@ -145,9 +147,18 @@ function toParameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
  * described as inputs: they transform nothing and ignore unnamed keys, so a server may send more.
  */
 function toSchema(schema: z.ZodMiniType, name: string, schemas: Json): Json {
-  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Json
+  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', override: describeUnchecked }) as Json
   const text = JSON.stringify(made).replace(/"#\/\$defs\/(\w+)"/g, (_, def) => `"#/components/schemas/${name}_${def}"`)
   const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json
   for (const [def, definition] of Object.entries($defs as Json)) schemas[`${name}_${def}`] = definition
   return json
+}
+
+/** Describes a field that is checked apart from its response as what it has to be. */
+function describeUnchecked({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }): void {
+  if (zodSchema !== uncheckedAddressSchema) return
+  const { $schema: _dialect, ...address } = z.toJSONSchema(calendarAddressSchema) as Json
+  Object.assign(jsonSchema, address, {
+    description: 'Assumed: where a calendar reads all reservations of the user, as text/calendar. A secret.',
+  })
 }

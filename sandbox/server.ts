@@ -10,6 +10,7 @@ import type { DataSet, DataSetInput } from './data/schema.ts'
 import { openStore } from './db/open.ts'
 import { SandboxError } from './errors.ts'
 import { googleRoutes } from './google/routes.ts'
+import { calendarRoutes } from './http/calendar-routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { refusalFor } from './http/failure.ts'
@@ -28,6 +29,7 @@ import { avatarUrl, logoUrl, PICTURES_PATH, pictureUrl } from './pictures/addres
 import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
+import { CALENDARS_PATH } from './rules/calendar-feed.ts'
 import { storeProviderCode, storeProviderMail } from './rules/inbox.ts'
 import { refusal } from './rules/words.ts'
 import { type Beginning, createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
@@ -182,8 +184,8 @@ function createApp(
     await next()
   })
 
-  for (const path of ['/api/*', '/sandbox/api/*', '/sandbox/provider/*', '/sandbox/google/*']) {
-    app.use(path, async (context, next) => {
+  for (const path of ['/api', '/sandbox/api', '/sandbox/provider', '/sandbox/google', CALENDARS_PATH]) {
+    app.use(`${path}/*`, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
       if (hasUnstorableText(context.req.url, await context.req.text())) throw refusal(400, 'invalid-text')
@@ -200,6 +202,7 @@ function createApp(
   app.route('/sandbox/api', panelApi(services))
   app.route('/sandbox/provider', providerRoutes(services))
   app.route('/sandbox/google', googleRoutes(services))
+  app.route(CALENDARS_PATH, calendarRoutes(services))
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
     const refused = refusalFor(error, services.log, `${context.req.method} ${context.req.path}`)

@@ -36,6 +36,8 @@ export interface Tenant {
   clockOffsetMs: number
   payments: PaymentRules
   patches: Patches
+  /** Whether customers get an address at which a calendar reads their reservations (A-197). */
+  givesCalendarAddresses: boolean
   catalog: Catalog
   /**
    * When it was made, in milliseconds since the epoch. The days of its data count from then, whatever its clock says.
@@ -63,6 +65,7 @@ export interface Tenants {
   setClock(name: string, offsetMs: number): Promise<void>
   setPayments(name: string, rules: PaymentRules): Promise<void>
   setPatches(name: string, patches: Patches): Promise<void>
+  setCalendarAddresses(name: string, given: boolean): Promise<void>
 }
 
 /**
@@ -121,10 +124,9 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
       const [row] = await db.select().from(tenants).where(eq(tenants.name, name))
       if (!row) throw new Refusal(404, { message: `There is no tenant "${name}".`, code: 'tenant' })
       const nowMs = Date.now() + row.clockOffsetMs
-      const { clockOffsetMs, payments, patches } = row
-      const catalog = await getCatalog(row.datasetId)
-      const madeAtMs = Date.parse(row.madeAt)
-      return { name, clockOffsetMs, payments, patches, catalog, madeAtMs, nowMs, now: new Date(nowMs).toISOString() }
+      const { datasetId, madeAt, ...settings } = row
+      const catalog = await getCatalog(datasetId)
+      return { ...settings, catalog, madeAtMs: Date.parse(madeAt), nowMs, now: new Date(nowMs).toISOString() }
     },
     create,
     async ensure(name, renew) {
@@ -145,6 +147,9 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
     },
     async setPatches(name, patches) {
       await db.update(tenants).set({ patches }).where(eq(tenants.name, name))
+    },
+    async setCalendarAddresses(name, given) {
+      await db.update(tenants).set({ givesCalendarAddresses: given }).where(eq(tenants.name, name))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { SandboxError } from '#sandbox/errors.ts'
 
 /** Increased with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 14
+export const DATA_VERSION = 15
 
 /** Statuses of a booking that occupy its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -20,7 +20,8 @@ create table if not exists tenants (
   clock_offset_ms bigint not null,
   payments jsonb not null,
   patches jsonb not null,
-  made_at timestamptz(3) not null
+  made_at timestamptz(3) not null,
+  gives_calendar_addresses boolean not null default false
 );
 
 create table if not exists users (
@@ -29,8 +30,10 @@ create table if not exists users (
   name text, email text, phone text, phone_unverified text, rwg_token text,
   address_postal_code text, address_neighborhood text, address_street text,
   address_number text, address_city text, address_state text,
+  calendar_token text,
   primary key (tenant, id)
 );
+create unique index if not exists users_calendar on users (tenant, calendar_token);
 
 create table if not exists pets (
   tenant text not null references tenants on delete cascade,

@@ -43,6 +43,8 @@ export const tenants = pgTable('tenants', {
   patches: jsonb().$type<Patches>().notNull(),
   /** By the real clock; the tenant's own clock may be changed. */
   madeAt: instant('made_at').notNull(),
+  /** Whether customers get an address at which a calendar reads their reservations. */
+  givesCalendarAddresses: boolean('gives_calendar_addresses').notNull().default(false),
 })
 
 export const users = pgTable(
@@ -62,6 +64,8 @@ export const users = pgTable(
     addressNumber: text('address_number'),
     addressCity: text('address_city'),
     addressState: text('address_state'),
+    /** The secret part of the calendar address; null until one is given. */
+    calendarToken: text('calendar_token'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )

@@ -109,6 +109,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
       tenant: tenant.name,
       clock: getClock(tenant),
       payments: tenant.payments,
+      calendarAddresses: tenant.givesCalendarAddresses,
       businesses: listBusinesses(tenant).map(
         ({ id, name, status, language, currency, timeZone, sector, coupons, packages = [] }) => ({
           id,
@@ -165,6 +166,11 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   })
 
   app.get('/calendar', async (context) => context.json(await listEvents(db, context.get('tenant').name)))
+  app.post('/calendar-addresses', async (context) => {
+    const { given } = await read(context, z.strictObject({ given: z.boolean() }))
+    await tenants.setCalendarAddresses(context.get('tenant').name, given)
+    return context.json({ given })
+  })
 
   app.get('/payments', async (context) => {
     const tenant = context.get('tenant')

@@ -1,24 +1,29 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '#sandbox/db/open.ts'
 import { links } from '#sandbox/db/schema.ts'
 import { makeCustomToken } from '#sandbox/identity/tokens.ts'
+import { CALENDARS_PATH, getCalendarToken } from '#sandbox/rules/calendar-feed.ts'
 import { getUser, saveUser, type User } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
 import type { UserWire } from '#src/api/contract/user.ts'
 import type { Handlers } from './context.ts'
 
 /** Handlers of the caller's own record, and of the two calls about tokens. */
 export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLink' | 'renewToken'> = {
-  async readMe({ tenant, bearer, services }) {
+  async readMe({ tenant, bearer, services, origin }) {
     if (bearer.isAnonymous) return { id: bearer.uid, uid: bearer.uid, isAnonymous: true }
-    return toUserWire(await getUser(services.db, tenant, bearer))
+    const user = await getUser(services.db, tenant, bearer)
+    return { ...toUserWire(user), ...(await getCalendarAddress(services.db, tenant, user, origin)) }
   },
 
-  async saveUser({ request, tenant, bearer, services }) {
+  async saveUser({ request, tenant, bearer, services, origin }) {
     if (request.params.id !== bearer.uid) throw refusal(404, 'notFound')
     const { rwg_token, ...body } = request.body
     const sent = { ...body, ...(rwg_token === undefined ? {} : { rwgToken: rwg_token }) }
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-    return toUserWire(await saveUser(services.db, tenant, bearer, changes))
+    const user = await saveUser(services.db, tenant, bearer, changes)
+    return { ...toUserWire(user), ...(await getCalendarAddress(services.db, tenant, user, origin)) }
   },
 
   async verifyAuthLink({ request, tenant, services }) {
@@ -35,6 +40,21 @@ export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLin
   async renewToken() {
     return { token: null }
   },
+}
+
+/**
+ * Returns the calendar address, if the tenant gives one. It is an https URL, as the contract has it, although the
+ * sandbox itself answers by http.
+ */
+async function getCalendarAddress(
+  db: Db,
+  tenant: Tenant,
+  user: User,
+  origin: string,
+): Promise<Pick<UserWire, 'calendar_address'>> {
+  if (!tenant.givesCalendarAddresses) return {}
+  const token = await getCalendarToken(db, tenant, user)
+  return { calendar_address: `${origin.replace(/^http:/, 'https:')}${CALENDARS_PATH}/${token}.ics` }
 }
 
 function toUserWire(user: User): UserWire {

@@ -83,6 +83,7 @@ export async function isClientAt(db: Db, tenant: Tenant, userId: string, busines
 const EMPTY_USER = {
   phoneUnverified: null,
   rwgToken: null,
+  calendarToken: null,
 }
 
 function getPets(tenant: Tenant, userId: string, known: CustomerData | undefined): (typeof pets.$inferInsert)[] {

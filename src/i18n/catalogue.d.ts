@@ -122,6 +122,12 @@ export interface Catalogue {
     'reasons.embedded': null
     'reasons.refused': null
     'reasons.unexpected': null
+    'link.title': null
+    'link.text': null
+    'link.open': null
+    'link.copy': null
+    'link.copyFailed': null
+    'link.secret': null
   }
   'card-payment': {
     'fields.number': null

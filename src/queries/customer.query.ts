@@ -14,6 +14,8 @@ export const customerQuery = (deps: QueryDeps) =>
   queryOptions({
     queryKey: getKey(deps, 'me'),
     queryFn: ({ signal }) => deps.api.call(readMe, {}, { signal }),
+    // Also what no device stores lasts as long as the page.
+    gcTime: Number.POSITIVE_INFINITY,
   })
 
 /**

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/entities.ts'
-import { toCustomer, type UserWire } from '#src/api/contract/user.ts'
+import { toCustomer, toStorableUser, type UserWire } from '#src/api/contract/user.ts'
 import type { CardStore } from '#src/platform/card-store.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 import { meDataStore, userIdStore, userNameStore, userOfTabStore } from './person.store.ts'
@@ -22,7 +22,7 @@ export function storeCustomerData(
   if ((userOfTabStore.read(deps) ?? customer.id) !== customer.id) forgetInTab(deps)
   userOfTabStore.write(deps, customer.id)
   if (userIdStore.read(deps) !== customer.id) clearStored(deps)
-  meDataStore.write(deps, { ...wire, uid })
+  meDataStore.write(deps, { ...toStorableUser(wire), uid })
   userIdStore.write(deps, customer.id)
   //
   if (customer.name !== null) userNameStore.write(deps, customer.name)

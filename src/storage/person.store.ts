@@ -5,7 +5,8 @@ import type { Identity } from '#src/platform/identity.types.ts'
 import { createStore, createTextStore, type StoreDeps } from './store.ts'
 
 /**
- * The signed-in customer in the wire format of the main API, with their id at the identity provider (R-568).
+ * The signed-in customer in the wire format of the main API, with their id at the identity provider (R-568), and without
+ * their calendar address (A-197).
  *
  * Written: when the customer is read and saved.
  * Cleared: when they sign out, and when the session ends.

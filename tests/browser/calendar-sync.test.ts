@@ -31,8 +31,9 @@ const getStartAt = async () => (await panel.bookings())[0]?.startTime
 const toggle = () => customer.page.getByRole('switch', { name: calendar.title })
 
 /** Opens Renata's reservations by her link; she has no bookings and nothing to pay. */
-async function openReservations(expectedErrors = /^$/): Promise<void> {
+async function openReservations(expectedErrors = /^$/, givesAddresses = false): Promise<void> {
   panel = await createSampleTenant(inject('port'))
+  if (givesAddresses) await panel.call('POST', '/calendar-addresses', { given: true })
   await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
   customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'], expectedErrors })
   await customer.open(`/business/${ID}/bem-vinda`)
@@ -143,5 +144,37 @@ test('R-642 a calendar failure does not affect the booking, and a retry inserts 
   await customer.press('Tentar novamente')
   await customer.page.getByText(calendar.upToDate).waitFor()
   expect(await events()).toHaveLength(1)
+  await customer.leave()
+})
+
+test('A-197 a link for any calendar is offered where the server gives one, and brings the booking to it', async () => {
+  await openReservations(/^$/, true)
+  const { context, page } = customer
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await book()
+  await customer.follow(confirmed.toBusiness)
+  await page.getByRole('link', { name: 'Reservas', exact: true }).click()
+  await customer.see(reservations.title)
+  await page.getByRole('heading', { name: calendar.link.title }).waitFor()
+  await customer.hasNoAxeViolations()
+  await customer.press(calendar.link.copy)
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(address.protocol).toBe('https:')
+  const link = page.getByRole('link', { name: calendar.link.open })
+  expect(await link.getAttribute('href')).toBe(address.href.replace('https:', 'webcal:'))
+  expect(await customer.placesWith([address.pathname])).toEqual([])
+  // A calendar resolves no host of this machine, and the sandbox itself answers by http.
+  const headers = { 'x-sandbox-tenant': address.hostname.split('.')[0] ?? '' }
+  const read = await fetch(`http://127.0.0.1:${address.port}${address.pathname}`, { headers })
+  expect(read.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect((await read.text()).match(/^SUMMARY:.*$/gm)).toEqual([`SUMMARY:${haircut.name} · ${sampleBusiness.name}`])
+
+  // The session reads the customer again on each load of the page.
+  await page.reload()
+  await page.getByRole('heading', { name: calendar.link.title }).waitFor()
+  await panel.call('POST', '/calendar-addresses', { given: false })
+  await page.reload()
+  await toggle().waitFor()
+  expect(await page.getByRole('heading', { name: calendar.link.title }).count()).toBe(0)
   await customer.leave()
 })

@@ -1,10 +1,12 @@
+import { inspect } from 'node:util'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromTransition, waitFor as waitForState } from 'xstate'
+import { createActor, fromTransition, type InspectionEvent, waitFor as waitForState } from 'xstate'
 import { googleEventId } from '#domain/booking/calendar-sync.ts'
 import type { Language } from '#domain/entities.ts'
 import { exampleBooking, exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createCalendarSync } from '#src/actors/booking/calendar-sync.actors.ts'
+import { customerQuery } from '#src/queries/customer.query.ts'
 import { createFlow as createReservations } from '#src/screens/account/reservations/flow.tsx'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
@@ -37,21 +39,29 @@ interface Visit {
       : never
     : never
   language?: Language
+  /** The calendar address, in the customer's record. */
+  address?: unknown
 }
 
-function depsFor({ responses = {}, stored, config = {} }: Visit) {
+function depsFor({ responses = {}, stored, config = {}, address }: Visit) {
   const fake = createFakeDeps({
     user: 'uid-bia',
     now: '2026-03-01T12:00:00.000Z',
     config,
     stored: stored === undefined ? {} : { [KEY]: stored },
-    responses: { ...reservationResponses, readBusiness: aBusinessResponse(), ...responses },
+    responses: {
+      ...reservationResponses,
+      readMe: { ...reservationResponses.readMe, calendar_address: address },
+      readBusiness: aBusinessResponse(),
+      ...responses,
+    },
   })
   return fake
 }
 
 async function openList(visit: Visit = {}) {
   const fake = depsFor(visit)
+  const inspected: InspectionEvent[] = []
   const opened = await renderFlow({
     flow: 'reservations',
     createFlow: createReservations,
@@ -59,8 +69,9 @@ async function openList(visit: Visit = {}) {
     entry: { name: 'reservations', params: { id: 'estudio-aurora' } },
     input: { customer: exampleCustomer() },
     language: visit.language ?? 'pt-BR',
+    inspect: (event) => void inspected.push(event),
   })
-  return { ...opened, ...fake }
+  return { ...opened, ...fake, inspected }
 }
 
 const toggle = () => screen.findByRole('switch', { name: 'Google Agenda' })
@@ -68,7 +79,7 @@ const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true
 const dialog = () => screen.findByRole('dialog', { name: 'Conectar o Google Agenda?' })
 
 /** Turns the calendar on, up to Google's window. */
-async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
+async function turnOn({ user }: Pick<Awaited<ReturnType<typeof openList>>, 'user'>) {
   await user.click(await toggle())
   await user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
 }
@@ -185,6 +196,111 @@ describe('the toggle of the customer’s calendar', () => {
     expect(await isOn()).toBe(false)
     forgetCustomer(deps)
     expect(storage.read('device', KEY)).toBeNull()
+  })
+})
+
+describe('A-197 the link for any calendar', () => {
+  const ADDRESS = 'https://calendars.example/reservations/secret.ics'
+  const card = () => screen.findByRole('heading', { name: 'Na sua agenda' })
+  /** The page reads the customer once, to know who they are. */
+  const countReads = (calls: Awaited<ReturnType<typeof openList>>['calls']) =>
+    calls.filter(([id]) => id === 'readMe').length
+
+  it.each([
+    ['gives none', undefined],
+    ['gives an address that is not safe', 'http://calendars.example/reservations/secret.ics'],
+    ['gives something else', 7],
+  ])('is not shown if the server %s, and nothing is asked for it', async (_, address) => {
+    fakeGoogleCalendar()
+    const { calls } = await openList({ address })
+    await toggle()
+    expect(screen.queryByRole('heading', { name: 'Na sua agenda' })).toBeNull()
+    expect(document.body.innerHTML).not.toContain('secret')
+    expect(countReads(calls)).toBe(1)
+  })
+
+  it('opens the calendar of the device, and is asked for by no request of its own', async () => {
+    fakeGoogleCalendar()
+    const { calls } = await openList({ address: ADDRESS })
+    await card()
+    const link = screen.getByRole('link', { name: 'Adicionar à minha agenda' })
+    expect(link.getAttribute('href')).toBe('webcal://calendars.example/reservations/secret.ics')
+    expect(link.getAttribute('rel')).toBe('noreferrer')
+    expect(countReads(calls)).toBe(1)
+  })
+
+  it('needs no calendar at Google', async () => {
+    await openList({ address: ADDRESS, config: { googleCalendar: null } })
+    await card()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it('is left out while Google’s calendar is on, which has the appointments already', async () => {
+    fakeGoogleCalendar()
+    const { user } = await openList({ address: ADDRESS, stored: turnedOn() })
+    expect(await isOn()).toBe(true)
+    expect(screen.queryByRole('heading', { name: 'Na sua agenda' })).toBeNull()
+    await user.click(await toggle())
+    await card()
+  })
+
+  it('appears when the customer’s record arrives after the list', async () => {
+    fakeGoogleCalendar()
+    const { deps } = await openList()
+    await toggle()
+    const { queryKey } = customerQuery(deps)
+    act(() => void deps.queries.client.setQueryData(queryKey, { id: 'user-bia', calendar_address: ADDRESS }))
+    await card()
+  })
+
+  it('is copied as it is, and the page shows it nowhere', async () => {
+    fakeGoogleCalendar()
+    const { user } = await openList({ address: ADDRESS })
+    await card()
+    expect(document.body.textContent).not.toContain('secret')
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+    await screen.findByRole('button', { name: 'Copiado!' })
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS)
+    expect(document.body.textContent).not.toContain('secret')
+  })
+
+  it('can be selected if the device refuses to copy', async () => {
+    fakeGoogleCalendar()
+    const { user } = await openList({ address: ADDRESS })
+    await card()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+    const shown = await screen.findByText(ADDRESS)
+    expect(screen.getByRole('alert').textContent).toBe('Não foi possível copiar. Selecione o link abaixo e copie.')
+    expect(screen.getByRole('alert').contains(shown)).toBe(false)
+  })
+
+  it.each([
+    ['pt-BR', 'Na sua agenda', /Sem conta no Google/, 'Quem tiver este link vê todos os seus agendamentos.'],
+    ['en-US', 'In your calendar', /No Google account needed/, 'Anyone with this link can see all your appointments.'],
+    ['es-ES', 'En tu calendario', /Sin cuenta de Google/, 'Quien tenga este enlace puede ver todas tus citas.'],
+  ] as const)('says in %s what it does, and who sees what', async (language, title, text, secret) => {
+    fakeGoogleCalendar()
+    await openList({ address: ADDRESS, language })
+    const region = (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement
+    expect(within(region).getByText(text)).toBeTruthy()
+    expect(within(region).getByText(secret)).toBeTruthy()
+  })
+
+  it('is in no address bar, store, event or state of a machine, and is not tracked', async () => {
+    fakeGoogleCalendar()
+    const { user, addresses, storage, tracked, announced, inspected } = await openList({ address: ADDRESS })
+    await card()
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+    await screen.findByRole('button', { name: 'Copiado!' })
+    const told = inspected.map((inspection) => ({
+      event: 'event' in inspection ? inspection.event : null,
+      snapshot: 'snapshot' in inspection ? (inspection.snapshot as { context?: unknown }).context : null,
+    }))
+    const texts = [addresses, tracked, announced, storage.all()].map((value) => JSON.stringify(value))
+    expect(inspected.length).toBeGreaterThan(10)
+    expect(texts.join()).not.toContain('secret')
+    expect(inspect(told, { depth: 12 })).not.toContain('secret')
   })
 })
 

@@ -4,6 +4,12 @@ import type { AddressDraft } from '#domain/identity/postal-address.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
+/**
+ * Assumed: where a calendar reads all reservations of the customer (A-197). `calendarAddressSchema` checks it once it is
+ * shown, so that a wrong address spoils no other field.
+ */
+export const uncheckedAddressSchema = z.unknown()
+
 /** R-571: only the id is required. */
 export const userSchema = z.object({
   id: idSchema,
@@ -23,6 +29,7 @@ export const userSchema = z.object({
   addressNumber: maybe(z.string()),
   addressCity: maybe(z.string()),
   addressState: maybe(z.string()),
+  calendar_address: z.optional(uncheckedAddressSchema),
 })
 export type UserWire = z.infer<typeof userSchema>
 
@@ -43,6 +50,11 @@ export function toCustomer(wire: UserWire): Customer {
       state: filled(wire.addressState),
     },
   }
+}
+
+/** Returns what a device may store of a user: without the calendar address, which is a secret (A-197). */
+export function toStorableUser({ calendar_address: _secret, ...rest }: UserWire): UserWire {
+  return rest
 }
 
 function filled(text: string | null | undefined): string | null {

@@ -24,6 +24,9 @@ export const REMINDERS = [1_440, 10] as const
 /** Duration in minutes of a booking without an end. */
 const DEFAULT_MINUTES = 60
 
+/** How often a calendar that subscribes is asked to read again. */
+const REFRESH = 'PT1H'
+
 /** Maximum octets of a line in RFC 5545, without the line break. */
 const LINE_OCTETS = 75
 
@@ -71,9 +74,26 @@ export function toCancellationFile(entries: readonly CalendarEntry[], readAt: st
   )
 }
 
-function toFile(method: 'PUBLISH' | 'CANCEL', events: readonly (readonly string[])[]): string {
+/**
+ * Returns the iCalendar file that a calendar subscribes to, under a name (RFC 7986; the `X-` lines are for older
+ * calendars). Cancelled bookings stay in it as such, so that the calendar drops their reminders.
+ */
+export function toCalendarFeed(
+  entries: readonly (CalendarEntry & { isCancelled: boolean })[],
+  name: string,
+  readAt: string,
+): string {
+  const events = entries.map((entry) => toEvent(entry, readAt, entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'))
+  return toFile('PUBLISH', [
+    [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`],
+    [`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`],
+    ...events,
+  ])
+}
+
+function toFile(method: 'PUBLISH' | 'CANCEL', parts: readonly (readonly string[])[]): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hora Certa//Booking//EN', 'CALSCALE:GREGORIAN']
-  lines.push(`METHOD:${method}`, ...events.flat(), 'END:VCALENDAR')
+  lines.push(`METHOD:${method}`, ...parts.flat(), 'END:VCALENDAR')
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 

@@ -57,6 +57,16 @@ describe('session with its actors', () => {
     expect(session.reports().at(-1)).toMatchObject({ type: 'session.changed', reason: 'signedIn' })
   })
 
+  it('A-197 stores no calendar address, and tells the flows none', async () => {
+    const address = 'https://calendars.example/secret.ics'
+    const session = startSession({ user: 'uid-ana', responses: { readMe: { ...ana, calendar_address: address } } })
+    await settled()
+    expect(session.reports().at(-1)).toMatchObject({ customer: { name: 'Ana Souza' } })
+    expect(JSON.stringify(session.reports())).not.toContain('secret')
+    expect(session.storage.read('device', 'meData')).toContain('Ana Souza')
+    expect(JSON.stringify(session.storage.all())).not.toContain('secret')
+  })
+
   it('greets the stored customer and no other', async () => {
     const mine = startSession({
       user: 'uid-ana',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toCalendarAddress } from '#src/api/contract/calendar-address.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { toCustomer, userSchema } from '#src/api/contract/user.ts'
+import { toCustomer, toStorableUser, userSchema } from '#src/api/contract/user.ts'
 import { wrongPaths } from './support.ts'
 
 describe('user', () => {
@@ -53,6 +54,39 @@ describe('user', () => {
         state: 'SP',
       },
     })
+  })
+
+  it.each([
+    ['an https URL', 'https://calendars.example/a/token.ics', 'https://calendars.example/a/token.ics'],
+    ['one with a port and a query', 'https://localhost:4173/t.ics?of=ana', 'https://localhost:4173/t.ics?of=ana'],
+    ['none', undefined, null],
+    ['null', null, null],
+    ['an empty text', '', null],
+    ['http', 'http://calendars.example/token.ics', null],
+    ['a script', 'javascript:alert(1)', null],
+    ['another scheme', 'webcal://calendars.example/token.ics', null],
+    ['no URL', 'calendars.example/token.ics', null],
+    ['a scheme alone', 'https://', null],
+    ['a scheme in capitals', 'HTTPS://calendars.example/token.ics', null],
+    ['a scheme without a host', 'https:///token.ics', null],
+    ['a host alone', 'https://calendars.example/', null],
+    ['a user name', 'https://ana@calendars.example/token.ics', null],
+    ['a line break', 'https://calendars.example/token.ics\nX', null],
+    ['a line break at the end', 'https://calendars.example/token.ics\n', null],
+    ['a space', 'https://calendars.example/to ken.ics', null],
+    ['a script before it', 'javascript:alert(1)//https://calendars.example/token.ics', null],
+    ['a number', 7, null],
+    ['a list', ['https://calendars.example/token.ics'], null],
+    ['an object', { href: 'https://calendars.example/token.ics' }, null],
+  ])('A-197 reads the calendar address only if it is an https URL: %s', (_, calendar_address, address) => {
+    const user = userSchema.parse({ id: 'u1', name: 'Ana', calendar_address })
+    expect(toCalendarAddress(user)).toBe(address)
+    expect(toCustomer(user)).toMatchObject({ id: 'u1', name: 'Ana' })
+  })
+
+  it('A-197 is stored without the calendar address', () => {
+    const user = userSchema.parse({ id: 'u1', name: 'Ana', calendar_address: 'https://calendars.example/token.ics' })
+    expect(toStorableUser(user)).toEqual({ id: 'u1', name: 'Ana' })
   })
 
   it('R-568 R-520 is read with GET /me and saved with PUT /user/{id}', () => {

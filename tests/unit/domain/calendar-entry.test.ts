@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toSubscriptionLink } from '#domain/booking/calendar-address.ts'
 import {
   type CalendarEntry,
+  toCalendarFeed,
   toCalendarFile,
   toCancellationFile,
   toGoogleCalendarLink,
@@ -55,7 +57,12 @@ describe('a calendar file', () => {
     fc.assert(
       fc.property(text, text, text, text, (bookingId, title, description, location) => {
         const given = { bookingId, title, description, location }
-        for (const file of [toCalendarFile([entry(given)], READ_AT), toCancellationFile([entry(given)], READ_AT)]) {
+        const files = [
+          toCalendarFile([entry(given)], READ_AT),
+          toCancellationFile([entry(given)], READ_AT),
+          toCalendarFeed([{ ...entry(given), isCancelled: false }], title, READ_AT),
+        ]
+        for (const file of files) {
           for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
           expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u)
           const names = { UID: bookingId, SUMMARY: title, DESCRIPTION: description, LOCATION: location }
@@ -133,6 +140,52 @@ describe('the file of a cancelled booking', () => {
 
   it('reminds of nothing', () => {
     expect(file).not.toMatch(/VALARM|TRIGGER/)
+  })
+})
+
+describe('A-197 a calendar to subscribe to', () => {
+  const feed = toCalendarFeed(
+    [
+      { ...entry(), isCancelled: false },
+      { ...entry({ bookingId: 'bk-2', start: '2026-03-10T17:30:00.000Z' }), isCancelled: true },
+    ],
+    'Hora Certa; Ana',
+    READ_AT,
+  )
+  const events = feed.split('BEGIN:VEVENT').slice(1)
+
+  it('has its name, and asks to be read again each hour, before the first event', () => {
+    const [head = ''] = feed.split('BEGIN:VEVENT')
+    expect(getLines(head)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Hora Certa//Booking//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:Hora Certa\\; Ana',
+      'X-WR-CALNAME:Hora Certa\\; Ana',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      '',
+    ])
+  })
+
+  it('keeps a cancelled booking as cancelled, later than it was and without a reminder', () => {
+    const [booked = '', cancelled = ''] = events
+    expect(findField(booked, 'STATUS')).toBe('CONFIRMED')
+    expect(booked).toContain('TRIGGER:-PT1440M')
+    expect(findField(cancelled, 'UID')).toBe('bk-2')
+    expect(findField(cancelled, 'STATUS')).toBe('CANCELLED')
+    expect(cancelled).not.toMatch(/VALARM|TRIGGER/)
+    expect(Number(findField(cancelled, 'SEQUENCE'))).toBeGreaterThan(Number(findField(booked, 'SEQUENCE')))
+  })
+
+  it('without a booking is still a calendar', () => {
+    expect(getLines(toCalendarFeed([], 'Hora Certa', READ_AT)).slice(-2)).toEqual(['END:VCALENDAR', ''])
+  })
+
+  it('opens by a link of its own scheme', () => {
+    expect(toSubscriptionLink('https://calendars.example/https:/t.ics')).toBe('webcal://calendars.example/https:/t.ics')
   })
 })
 

@@ -7,19 +7,28 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
+import { CalendarAddress } from './calendar-address.tsx'
 import { type CalendarSyncView, connectCalendarSync } from './calendar-sync.connect.ts'
 
-/** Shows the switch of the calendar sync and its status. Nothing if it is not offered. */
+/**
+ * Shows the ways into the customer's own calendar: the switch of the calendar sync with its status (R-585, R-641, A-95),
+ * if it is offered, and a link for any calendar (A-197). While the sync is on, the link would bring each appointment a
+ * second time.
+ */
 export function SyncCard({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const { t } = useTranslation('calendar-sync')
   const view = useConnect(actor, connectCalendarSync)
-  if (!view.isOffered) return null
   return (
-    <Card>
-      <Switch label={t('title')} hint={t('text')} checked={view.isOn} onChange={view.turn} />
-      <SyncStatus view={view} />
-      {view.isAsking && <ConsentDialog view={view} />}
-    </Card>
+    <>
+      {view.isOffered && (
+        <Card>
+          <Switch label={t('title')} hint={t('text')} checked={view.isOn} onChange={view.turn} />
+          <SyncStatus view={view} />
+          {view.isAsking && <ConsentDialog view={view} />}
+        </Card>
+      )}
+      {!view.isOn && <CalendarAddress />}
+    </>
   )
 }
 
