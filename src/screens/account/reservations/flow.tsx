@@ -43,13 +43,11 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
 
 /** Returns the URL: the details have their own; the selected list is in the navigation state of the other. */
 function getUrl(snapshot: AnyMachineSnapshot): StateUrl | null {
-  const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
-  const id = getAddressId({ entry })
-  if (openId !== null) {
-    const params = { id, bookingTransactionId: openId }
-    const recipientId = getRecipient((snapshot as ReservationsSnapshot).context)
-    const state = recipientId === null ? null : { recipientId }
-    return { name: 'reservation', params, query: {}, state, step: 'reservation' }
-  }
-  return { name: 'reservations', params: { id }, query: {}, state: { view }, step: 'reservations' }
+  const { context } = snapshot as ReservationsSnapshot
+  const { openId, view } = context
+  const id = getAddressId(context)
+  if (openId === null) return { name: 'reservations', params: { id }, query: {}, state: { view }, step: 'reservations' }
+  const recipientId = getRecipient(context)
+  const state = recipientId === null ? null : { recipientId }
+  return { name: 'reservation', params: { id, bookingTransactionId: openId }, query: {}, state, step: 'reservation' }
 }

@@ -20,18 +20,15 @@ export const SyncNotice = onceThere(chunk.screen<{ actor: AnyActorRef }>((screen
  */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {
   return function Calendar({ actor }: { actor: AnyActorRef }) {
-    return useIsThere(actor) ? <Shown actor={actor} /> : null
+    const subscribe = useCallback(
+      (changed: () => void) => actor.subscribe({ next: changed, error: changed }).unsubscribe,
+      [actor],
+    )
+    // Reads the snapshot directly, because selecting from a crashed actor throws its error.
+    const isThere = useSyncExternalStore(subscribe, () => {
+      const snapshot: Snapshot<unknown> = actor.getSnapshot()
+      return snapshot.status !== 'error' && !isPending(snapshot)
+    })
+    return isThere ? <Shown actor={actor} /> : null
   }
-}
-
-/** Reads the snapshot directly, because selecting from a crashed actor throws its error. */
-function useIsThere(actor: AnyActorRef): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => actor.subscribe({ next: changed, error: changed }).unsubscribe,
-    [actor],
-  )
-  return useSyncExternalStore(subscribe, () => {
-    const snapshot: Snapshot<unknown> = actor.getSnapshot()
-    return snapshot.status !== 'error' && !isPending(snapshot)
-  })
 }
