@@ -16,14 +16,7 @@ export function useConnect<Snapshot extends AnyMachineSnapshot, Event extends Ev
   return useMemo(() => connect(snapshot, actor.send.bind(actor)), [connect, snapshot, actor])
 }
 
-/** Returns an actor until it crashes, then undefined: selecting from a crashed one would crash the page. */
-export function useWhole<Actor extends AnyActorRef>(actor: Actor | null | undefined): Actor | undefined {
-  const whole = actor?.getSnapshot().status === 'error' ? undefined : (actor ?? undefined)
-  // Renders again when it crashes.
-  useSelector(whole, isThere)
-  return whole
-}
-
-function isThere(snapshot: unknown): boolean {
-  return snapshot !== undefined
+/** Returns an actor that has not crashed: selecting from a crashed one would crash the page. */
+export function findWhole<Actor extends AnyActorRef>(actor: Actor | null | undefined): Actor | undefined {
+  return actor?.getSnapshot().status === 'error' ? undefined : (actor ?? undefined)
 }

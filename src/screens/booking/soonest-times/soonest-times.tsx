@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { OfferedTimes } from '#src/components/form/offered-times.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { type ActorOf, useConnect, useWhole } from '#src/screens/use-connect.ts'
+import { type ActorOf, findWhole, useConnect } from '#src/screens/use-connect.ts'
 import { connectSoonestTimes } from './soonest-times.connect.ts'
 import styles from './soonest-times.module.css'
 
@@ -9,8 +10,9 @@ import styles from './soonest-times.module.css'
  * the calendar under them never moves. Without an `actor` the days are still being read.
  */
 export function SoonestTimes({ actor }: { actor: ActorOf<typeof connectSoonestTimes> | undefined }) {
-  const whole = useWhole(actor)
-  return <div className={styles.room}>{whole && <Times actor={whole} />}</div>
+  // Renders again when the actor crashes.
+  const isWhole = useSelector(findWhole(actor), (snapshot) => snapshot !== undefined)
+  return <div className={styles.room}>{isWhole && actor && <Times actor={actor} />}</div>
 }
 
 function Times({ actor }: { actor: ActorOf<typeof connectSoonestTimes> }) {

@@ -9,7 +9,7 @@ import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
 import { returning } from '#src/screens/shell/returning-customer/returning-card.lazy.tsx'
 import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
-import { type ActorOf, useConnect, useWhole } from '#src/screens/use-connect.ts'
+import { type ActorOf, findWhole, useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.lazy.tsx'
 import { connectBusiness } from './business.connect.ts'
 import { choiceNotices } from './choice-notices.lazy.tsx'
@@ -108,13 +108,13 @@ function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
 
 /** Returns the machine of a returning customer, which runs inside that of the unpaid booking; null without it. */
 function useChild(actor: AnyActorRef | null): AnyActorRef | null {
-  return useSelector(useWhole(actor), (snapshot?: AnyMachineSnapshot) => snapshot?.children?.returningCustomer ?? null)
+  return useSelector(findWhole(actor), (snapshot?: AnyMachineSnapshot) => snapshot?.children?.returningCustomer ?? null)
 }
 
 /** Tells whether a machine beside the screens, which is lazy, offers something. */
 function useHasTag(actor: AnyActorRef | null, tag: string): boolean {
   return useSelector(
-    useWhole(actor),
+    findWhole(actor),
     (snapshot?: LazySnapshot) => snapshot?.status === 'active' && !isPending(snapshot) && snapshot.hasTag(tag),
   )
 }
