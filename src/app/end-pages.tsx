@@ -4,7 +4,6 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NotFoundPageProps {
@@ -54,7 +53,7 @@ export function DownloadPage({ stores, business }: DownloadPageProps) {
       {...(business === null ? {} : { lead: business.name, picture: business.thumbnailUrl })}
     >
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         heading="p"
         title={t('download.text')}
         actions={

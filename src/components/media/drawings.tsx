@@ -3,6 +3,19 @@ import type { Drawing } from './illustrations.tsx'
 
 /** Illustrations of pages that are loaded later. */
 export const drawings = {
+  noTimes: {
+    name: 'noTimes',
+    lines: (
+      <>
+        <rect x="40" y="26" width="80" height="76" rx="12" className={styles.paper} />
+        <path d="M40 50V38a12 12 0 0 1 12-12h56a12 12 0 0 1 12 12v12z" className={styles.leaf} />
+        <path d="M60 18v14M100 18v14" className={styles.line} />
+        <path d="M54 64h10M75 64h10M96 64h10M54 82h10M75 82h10" className={styles.dash} />
+        <circle cx="112" cy="92" r="20" className={styles.sun} />
+        <path d="M112 81v12l8 5" className={styles.line} />
+      </>
+    ),
+  },
   pets: {
     name: 'pets',
     lines: (

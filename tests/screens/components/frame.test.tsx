@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { TextArea, TextField } from '#src/components/form/text-field.tsx'
 import { focusTitle } from '#src/components/layout/focus-title.ts'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { Dialog, preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
@@ -264,7 +264,7 @@ describe('messages', () => {
 
   it('an empty list has a heading and a way to continue', () => {
     renderScreen(
-      <EmptyState illustration={commonDrawings.noTimes} title="Sem horários" actions={<Button>Outro dia</Button>} />,
+      <EmptyState illustration={drawings.noTimes} title="Sem horários" actions={<Button>Outro dia</Button>} />,
     )
     expect(screen.getByRole('heading', { name: 'Sem horários' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Outro dia' })).toBeTruthy()

@@ -61,7 +61,7 @@ export const checks: VisualCheck[] = [
     render: () => (
       <>
         <EmptyState
-          illustration={commonDrawings.noTimes}
+          illustration={drawings.noTimes}
           title="Sem horários neste dia"
           text="Os horários deste dia já foram reservados. Escolha outro dia para continuar."
           actions={<Button>Escolher outro dia</Button>}

@@ -12,7 +12,8 @@ import { Card } from '#src/components/layout/card.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { DefinitionList, Summary } from '#src/components/list/summary.tsx'
 import { CardBrand } from '#src/components/media/card-brand.tsx'
-import { commonDrawings, Illustration } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
+import { Illustration } from '#src/components/media/illustrations.tsx'
 import { QrPicture } from '#src/components/media/qr-picture.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -156,7 +157,7 @@ function Alert() {
     <Page title="Checkout">
       <Dialog
         kind="alert"
-        picture={<Illustration drawing={commonDrawings.noTimes} />}
+        picture={<Illustration drawing={drawings.noTimes} />}
         title="Ainda não recebemos o pagamento"
         text="Sem o pagamento, o agendamento é cancelado depois de 40 minutos."
         actions={

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button, type ButtonKind, LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useFocusInSight } from '#src/components/layout/use-focus-in-sight.ts'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
@@ -54,7 +54,7 @@ export function NotificationsScreen({ actor }: { actor: ActorOf<typeof connectNo
       {!view.isBusy && notifications.length > 0 && <Listed view={view} />}
       {view.isEmpty && (
         <EmptyState
-          illustration={commonDrawings.noTimes}
+          illustration={drawings.noTimes}
           title={t('none')}
           text={t('noneText')}
           actions={toBusiness('primary')}

@@ -5,6 +5,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
@@ -24,7 +25,7 @@ export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReserv
   return (
     <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         heading="p"
         role="status"
         title={t('cancelledText')}

@@ -4,7 +4,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { Tabs } from '#src/components/layout/tabs.tsx'
 import { useFocusInSight } from '#src/components/layout/use-focus-in-sight.ts'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { needsNetwork } from './offline-notice.tsx'
 import styles from './reservation-list.module.css'
@@ -61,7 +61,7 @@ function Nothing({ view, business }: { view: ReservationsView; business: Busines
   const isPackages = view.view === 'packages'
   return (
     <EmptyState
-      illustration={commonDrawings.noTimes}
+      illustration={drawings.noTimes}
       title={isPackages ? t('noPackages') : t('none')}
       text={isPackages ? t('noPackagesText') : t('noneText', { name: business.name })}
       actions={

@@ -3,7 +3,7 @@ import type { Business } from '#domain/entities.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NoServicesLeftProps {
@@ -29,7 +29,7 @@ export function NoServicesLeft({ business, step, chooseServices, goBack }: NoSer
         </Button>
       }
     >
-      <EmptyState illustration={commonDrawings.noTimes} heading="p" role="status" title={t('removedAllText')} />
+      <EmptyState illustration={drawings.noTimes} heading="p" role="status" title={t('removedAllText')} />
     </Page>
   )
 }

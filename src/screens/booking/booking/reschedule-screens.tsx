@@ -8,7 +8,7 @@ import { Said } from '#src/components/feedback/said.tsx'
 import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
@@ -68,7 +68,7 @@ export function RescheduleOverScreen({ actor }: { actor: ActorOf<typeof connectB
   return (
     <Page title={t('over')} onBack={goBack}>
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         heading="p"
         role="alert"
         title={<Said of={text ?? t('overText')} />}

@@ -1,6 +1,7 @@
 import { Said, type Saying } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
-import { commonDrawings, Illustration } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
+import { Illustration } from '#src/components/media/illustrations.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking/booking-contact.tsx'
@@ -16,7 +17,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
     return (
       <Dialog
         kind="alert"
-        picture={<Illustration drawing={commonDrawings.noTimes} />}
+        picture={<Illustration drawing={drawings.noTimes} />}
         title={t('noDatesTitle')}
         text={view.hasCoupon ? `${t('noDatesText')}. ${t('couponDates')}` : t('noDatesText')}
         onClose={view.acknowledge}

@@ -1,6 +1,6 @@
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking/booking-contact.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -11,7 +11,7 @@ export function NothingHere({ view }: { view: TimeIndexView }) {
   const id = view.service?.id ?? ''
   return (
     <EmptyState
-      illustration={commonDrawings.noTimes}
+      illustration={drawings.noTimes}
       role="status"
       title={t('closedAtThisTime')}
       {...(view.hasCoupon ? { text: t('couponTimes') } : {})}

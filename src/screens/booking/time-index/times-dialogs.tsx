@@ -1,5 +1,6 @@
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { commonDrawings, Illustration } from '#src/components/media/illustrations.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -38,7 +39,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
   return (
     <Dialog
       kind="alert"
-      picture={<Illustration drawing={isFailed ? commonDrawings.error : commonDrawings.noTimes} />}
+      picture={<Illustration drawing={isFailed ? commonDrawings.error : drawings.noTimes} />}
       title={t(TITLES[view.dialog])}
       text={<Said of={isFailed ? reason : text.join(' ')} />}
       onClose={view.acknowledge}

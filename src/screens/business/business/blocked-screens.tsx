@@ -2,7 +2,6 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -41,7 +40,7 @@ export function NothingOfferedScreen({ actor }: { actor: ActorOf<typeof connectB
   return (
     <BusinessPage business={business} shell="landing" title={t('nothingTitle')}>
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         heading="p"
         title={t('nothingText', { name: business.name })}
         actions={<Contact business={business} />}

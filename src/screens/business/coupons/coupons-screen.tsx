@@ -6,7 +6,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type ButtonKind, LinkButton } from '#src/components/form/button.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
@@ -52,7 +52,7 @@ export function CouponsScreen({ actor }: { actor: ActorOf<typeof connectCouponLi
       )}
       {view.isEmpty && (
         <EmptyState
-          illustration={commonDrawings.noTimes}
+          illustration={drawings.noTimes}
           title={t('none')}
           text={t('noneText', { name: business?.name ?? '' })}
           actions={toBusiness('primary')}

@@ -1,7 +1,7 @@
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
 import { ServicesFailedDialog } from '#src/screens/business/business/services-failed-dialog.tsx'
@@ -23,7 +23,7 @@ export function EmptyScreen({ actor }: { actor: ActorOf<typeof connectServiceSel
       {...back}
     >
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={

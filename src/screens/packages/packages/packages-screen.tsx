@@ -6,7 +6,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
@@ -58,7 +58,7 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
       </div>
       {isEmpty && (
         <EmptyState
-          illustration={commonDrawings.noTimes}
+          illustration={drawings.noTimes}
           title={t('none')}
           text={t('noneText', { name: business.name })}
           actions={<Button onClick={view.goBack}>{t('toBusiness')}</Button>}

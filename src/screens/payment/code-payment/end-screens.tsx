@@ -1,6 +1,7 @@
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
@@ -55,6 +56,6 @@ function EndScreen({
 
 const ILLUSTRATIONS = {
   unanswered: commonDrawings.offline,
-  expired: commonDrawings.noTimes,
+  expired: drawings.noTimes,
   refused: commonDrawings.error,
 } as const

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
@@ -45,7 +45,7 @@ function NothingToPay({ actor, title, role, text }: NothingToPayProps) {
   return (
     <Page title={title} onBack={goBack} picture={business && chooseBackground(business, null)}>
       <EmptyState
-        illustration={commonDrawings.noTimes}
+        illustration={drawings.noTimes}
         heading="p"
         role={role}
         title={text}

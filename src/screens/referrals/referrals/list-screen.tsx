@@ -7,7 +7,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { SearchField } from '#src/components/form/search-field.tsx'
 import { Page } from '#src/components/layout/page.tsx'
-import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
@@ -32,13 +32,13 @@ export function ListScreen({ actor }: { actor: ActorOf<typeof connectReferralLis
               ))}
             </ul>
           ) : (
-            <EmptyState illustration={commonDrawings.noTimes} title={t('noMatch')} text={t('noMatchText')} />
+            <EmptyState illustration={drawings.noTimes} title={t('noMatch')} text={t('noMatchText')} />
           )}
         </SearchField>
       )}
       {view.isEmpty && (
         <EmptyState
-          illustration={commonDrawings.noTimes}
+          illustration={drawings.noTimes}
           title={t('none')}
           text={t('noneText')}
           actions={<Button onClick={view.goBack}>{t('toHome')}</Button>}
