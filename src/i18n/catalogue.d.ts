@@ -1130,7 +1130,7 @@ export interface Catalogue {
     dayAfter: { day: string | number }
     serviceOf: { position: string | number; total: string | number }
     openingHours: { end: string | number; start: string | number }
-    atOnce: null
+    arrangement: null
     inTurn: null
     together: null
     fromTo: { end: string | number; start: string | number }

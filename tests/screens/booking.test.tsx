@@ -590,10 +590,10 @@ describe('the time page', () => {
 
     it('is not offered for one service, nor where the times do not fit', async () => {
       const { unmount } = await openTimes({ search: atTen, state: { services: [haircut], date: sampleDay } })
-      expect(screen.queryByText('Tudo de uma vez')).toBeNull()
+      expect(screen.queryByText('Como você prefere?')).toBeNull()
       unmount()
       await openTimes()
-      expect(screen.queryByText('Tudo de uma vez')).toBeNull()
+      expect(screen.queryByText('Como você prefere?')).toBeNull()
     })
   })
 

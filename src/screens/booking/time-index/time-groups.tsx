@@ -21,8 +21,8 @@ export function TimeGroups({ view, texts }: { view: TimeIndexView; texts: SlotTe
 
   return (
     <section className={styles.timed}>
-      <h2 className={styles.heading}>{t('atOnce')}</h2>
-      <RowList label={t('atOnce')}>
+      <h2 className={styles.heading}>{t('arrangement')}</h2>
+      <RowList label={t('arrangement')}>
         {view.groups.map((group) => (
           <ListRow
             key={group.kind}
