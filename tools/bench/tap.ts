@@ -144,7 +144,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   await visitor.slowDown(1)
   await page.evaluate(async () => {
     for (;;) {
-      const more = document.querySelectorAll<HTMLElement>('main section button:not([aria-pressed])')
+      const more = document.querySelectorAll<HTMLElement>('main [role=toolbar] button:not([aria-pressed])')
       if (more.length === 0) break
       for (const button of more) button.click()
       await new Promise((resolve) => setTimeout(resolve))
