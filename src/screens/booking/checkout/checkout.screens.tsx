@@ -24,22 +24,24 @@ export function createCheckoutScreens(deps: Pick<Deps, 'clock' | 'cards' | 'prov
   }
 }
 
-/** Long enough for the previous screen to be loaded first. */
-const SETTLED_MS = 2_000
+/** Long enough for the screen itself to be loaded first. */
+const SETTLED_MS = 500
 
-/** Wraps a screen of an earlier step: once it is shown, it loads the checkout and `preloadMore`. */
+/**
+ * Wraps a screen of an earlier step: once it is shown, it loads the checkout and `preloadMore`, also if the customer has gone on
+ * meanwhile.
+ */
 export function beforeCheckout<Props extends object>(
   Before: ComponentType<Props>,
   preloadMore: () => void,
 ): ComponentType<Props> {
   return function BeforeCheckout(props) {
     useEffect(() => {
-      const timer = setTimeout(() => {
+      setTimeout(() => {
         chunk.preload()
         preloadMore()
         preloadDialog()
       }, SETTLED_MS)
-      return () => clearTimeout(timer)
     }, [])
     return <Before {...props} />
   }
