@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import styles from './offered-times.module.css'
 
 /** A time to be taken with one tap. */
-export interface OfferedTime {
+interface TimeButton {
   /** ISO instant of the first service. */
   start: string
   /** The time as it is read. */
@@ -12,13 +12,7 @@ export interface OfferedTime {
 }
 
 /** Lists times side by side, each with its note under it. */
-export function OfferedTimes({
-  times,
-  onChoose,
-}: {
-  times: readonly OfferedTime[]
-  onChoose: (start: string) => void
-}) {
+export function OfferedTimes({ times, onChoose }: { times: readonly TimeButton[]; onChoose: (start: string) => void }) {
   return (
     <ul className={styles.times}>
       {times.map(({ start, label, note }) => (

@@ -39,7 +39,7 @@ describe('A-194 the soonest times', () => {
     expect(find([times('corte', ofAna(9))])).toEqual(['corte 12:00 ana'])
   })
 
-  it('are of whoever is free first, the first of the server between equals', () => {
+  it('are with the first free professional, in the server’s order where several are free at once', () => {
     expect(find([times('corte', ofAna(10), ofBia(9, 10))])).toEqual(['corte 12:00 bia', 'corte 13:00 ana'])
   })
 
