@@ -1,5 +1,5 @@
 import { isNameTaken, type NewPet, toNewPet } from '#domain/business/new-pet.ts'
-import { toPetFilter } from '#domain/business/pets.ts'
+import { toPetFilter } from '#domain/business/pet-details.ts'
 import type { ChosenPet, Pet, PetDraft } from '#domain/entities.ts'
 import type { PetsChoice, PetsContext, PetsOutput, RemovedPet } from './pets.types.ts'
 

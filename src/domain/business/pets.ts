@@ -1,13 +1,4 @@
-import type {
-  Business,
-  Category,
-  Feature,
-  FeatureItemRef,
-  Pet,
-  PetDraft,
-  PetFilter,
-  ServiceNode,
-} from '#domain/entities.ts'
+import type { Business, Category, Feature, FeatureItemRef, PetDraft, ServiceNode } from '#domain/entities.ts'
 import { foldText } from '#domain/fold.ts'
 
 /**
@@ -45,22 +36,6 @@ export function findPetFeatures(categories: readonly Category[], categoryId: str
 /** Finds the first category with species, else the first category; undefined without categories. */
 export function findPetCategory(categories: readonly Category[]): Category | undefined {
   return categories.find((category) => findPetFeatures([category], category.id).species !== null) ?? categories[0]
-}
-
-/** Returns the species and breed ids by which services are filtered. */
-export function toPetFilter(featureItems: readonly FeatureItemRef[], { species, breed }: PetFeatures): PetFilter {
-  const find = (feature: Feature | null) =>
-    featureItems.find(({ featureId }) => featureId === feature?.id)?.itemId ?? null
-  return { species: find(species), race: find(breed) }
-}
-
-/** Returns the names of a pet's species and breed, if the business still has them, for the line below its name. */
-export function describePet(pet: Pick<Pet, 'featureItems'>, features: PetFeatures): string[] {
-  return [features.species, features.breed].flatMap((feature) => {
-    const ref = pet.featureItems.find(({ featureId }) => featureId === feature?.id)
-    const item = feature?.items.find(({ id }) => id === ref?.itemId)
-    return item === undefined ? [] : [item.name]
-  })
 }
 
 /**

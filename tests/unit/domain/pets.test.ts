@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPetGaps, isNameTaken, listBreeds, toNewPet } from '#domain/business/new-pet.ts'
-import {
-  describePet,
-  findPetFeatures,
-  isPetBusiness,
-  joinFeatureItems,
-  toPetFilter,
-  withoutPetFeatures,
-} from '#domain/business/pets.ts'
+import { describePet, toPetFilter } from '#domain/business/pet-details.ts'
+import { findPetFeatures, isPetBusiness, joinFeatureItems, withoutPetFeatures } from '#domain/business/pets.ts'
 import type { PetDraft } from '#domain/entities.ts'
 import { exampleBreed, exampleCategory, examplePet, exampleService, exampleSpecies } from '#machines/shared/examples.ts'
 

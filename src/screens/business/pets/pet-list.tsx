@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PawPrint from 'lucide-react/icons/paw-print'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { describePet } from '#domain/business/pets.ts'
+import { describePet } from '#domain/business/pet-details.ts'
 import type { Pet } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
