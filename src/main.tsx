@@ -7,6 +7,7 @@ import { createAppImplementations } from './app/app.actors.ts'
 import { App } from './app/app.tsx'
 import { compose } from './app/compose.ts'
 import { CrashBoundary } from './app/crash-boundary.tsx'
+import { followShortcuts } from './components/form/shortcuts.ts'
 import { loadTexts, setLanguage, showLanguage } from './i18n/i18n.ts'
 import { type Config, parseConfig } from './platform/config.ts'
 import { chosenLanguageStore, lastLanguageStore } from './storage/language.store.ts'
@@ -48,6 +49,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   // Nothing is rendered yet; requests from now on use this language.
   showLanguage(language)
   const texts = loadTexts(language, ['shell'])
+  followShortcuts()
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
     input: { entry: await app.bar.arrive(), language },
     ...(inspect === null ? null : { inspect }),

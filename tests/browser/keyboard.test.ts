@@ -37,6 +37,32 @@ async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key)
 }
 
+test('A-148 A-198 Ctrl+K leads to the search, and Ctrl+Enter from each step to the next', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { width: 1280, height: 800 })
+  const { page } = customer
+  await customer.open('/selecionar-servicos/aurora?categoryId=aurora-nails')
+  await customer.see('Escolha os serviços')
+  await page.getByRole('checkbox').first().waitFor()
+  await page.keyboard.press('Control+k')
+  expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('checkbox').first().press('Space')
+  await page.keyboard.press('Control+Enter')
+  await customer.see('Escolha a data')
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('button', { name: 'Mostrar o próximo dia' }).press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await customer.see('Escolha o horário')
+  await page
+    .getByRole('button', { name: /, \d{1,2}:\d{2}/ })
+    .first()
+    .press('Space')
+  await page.keyboard.press('Control+Enter')
+  await customer.see('Revise')
+  await customer.leave()
+})
+
 test('a customer books by keyboard alone', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { width: 1280, height: 800 })

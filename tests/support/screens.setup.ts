@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { followShortcuts } from '#src/components/form/shortcuts.ts'
 import { addTexts, showLanguage } from '#src/i18n/i18n.ts'
 import { allTexts } from '#tools/support/all-texts.ts'
 
@@ -8,6 +9,9 @@ process.env.TZ = 'America/Sao_Paulo'
 
 /** Loads all texts in all languages, so that the first render of a screen is complete. */
 for (const { namespace, language, texts } of allTexts) addTexts(language, namespace, texts)
+
+/** As the product does from its start (`src/main.tsx`). */
+followShortcuts()
 
 /** How long a `findBy…` may wait on a busy machine. */
 configure({

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
@@ -53,7 +53,6 @@ function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps
     input.current?.focus()
   }
   const isUsed = value !== ''
-  useEffect(() => onShortcut(() => input.current?.focus()), [])
   return (
     <div className={cx(isUsed && styles.pinned)} ref={isUsed ? watchField : undefined}>
       <div className={field.box}>
@@ -88,17 +87,6 @@ function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps
       </p>
     </div>
   )
-}
-
-/** Calls back on Ctrl+K, or ⌘K; returns the function that stops it. A single letter would be pressed by speech input. */
-function onShortcut(callBack: () => void): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
-    event.preventDefault()
-    callBack()
-  }
-  window.addEventListener('keydown', press)
-  return () => window.removeEventListener('keydown', press)
 }
 
 /** Says how many results there are. The empty state shows that there are none. */

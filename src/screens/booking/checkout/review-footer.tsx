@@ -22,7 +22,9 @@ export function SignInGate({ view, title, text, label }: SignInGateProps) {
       <p className={styles.gate}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
-      <MainButton onClick={view.signIn}>{label}</MainButton>
+      <MainButton wide onClick={view.signIn}>
+        {label}
+      </MainButton>
       {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
     </>
   )
@@ -46,7 +48,7 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
         </p>
       )}
       <DueNow split={view.split} currency={currency} />
-      <MainButton busy={!view.canSubmit} onClick={onSubmit}>
+      <MainButton wide busy={!view.canSubmit} onClick={onSubmit}>
         {t('confirm')}
       </MainButton>
     </>

@@ -80,7 +80,7 @@ function Footer({ view }: { view: DateSelectionView }) {
           {format.sentence(format.day(view.day))}
         </p>
       )}
-      <MainButton disabled={!view.canSearch} busy={view.isLeaving} onClick={view.search}>
+      <MainButton wide disabled={!view.canSearch} busy={view.isLeaving} onClick={view.search}>
         {t('search')}
       </MainButton>
       <Button kind="secondary" wide disabled={!view.canShowNextDay} onClick={view.showNextDay}>

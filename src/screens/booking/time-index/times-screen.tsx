@@ -44,7 +44,7 @@ export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex>
       step={{ current: 3, total: 4 }}
       picture={chooseBackground(view.business, view.service?.categoryId ?? null)}
       footer={
-        <MainButton disabled={!view.canGoOn} onClick={view.next}>
+        <MainButton wide disabled={!view.canGoOn} onClick={view.next}>
           {t('next')}
         </MainButton>
       }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { Button } from '#src/components/form/button.tsx'
+import { MainButton } from '#src/components/form/main-button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessHome } from './learn-more.tsx'
 import styles from './schedule-footer.module.css'
@@ -25,9 +25,9 @@ export function ScheduleFooter({ hasChosen, canViewSchedules, onViewSchedules, c
   return (
     <div className={styles.row}>
       {hasChosen && children}
-      <Button wide disabled={!canViewSchedules} onClick={view}>
+      <MainButton wide disabled={!canViewSchedules} onClick={view}>
         {t(home?.hasDeclinedPackages ? 'viewDatesAndTimes' : 'viewSchedules')}
-      </Button>
+      </MainButton>
     </div>
   )
 }

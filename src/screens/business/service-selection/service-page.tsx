@@ -1,6 +1,6 @@
 import { Activity, useId, useMemo } from 'react'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { Button } from '#src/components/form/button.tsx'
+import { MainButton } from '#src/components/form/main-button.tsx'
 import { SearchField } from '#src/components/form/search-field.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -44,13 +44,13 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
               {chosen.length === 0 ? shared('selectAtLeastOne') : sum(chosen).join(' · ')}
             </p>
           </div>
-          <Button
+          <MainButton
             disabled={!view.canSubmit}
             onClick={view.submit}
             {...(chosen.length === 0 ? { 'aria-describedby': hintId } : {})}
           >
             {shared('next')}
-          </Button>
+          </MainButton>
         </div>
       }
     >
