@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -46,6 +47,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           isolate: false,
+          // A third of its time a file waits for a frame of the page or for an answer.
+          maxWorkers: 2 * availableParallelism(),
           globalSetup: ['tests/browser/global-setup.ts'],
         },
       },
