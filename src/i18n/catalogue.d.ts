@@ -412,6 +412,9 @@ export interface Catalogue {
     hint: null
     opening: { day: string }
     later: { count: number; month: string | number }
+    previousMonth: null
+    nextMonth: null
+    loading: null
     attention: null
     noDatesTitle: null
     noDatesText: null
@@ -1086,9 +1089,6 @@ export interface Catalogue {
     flowMissingText: null
     crashTitle: null
     crashText: null
-    'calendar.previousMonth': null
-    'calendar.nextMonth': null
-    'calendar.loading': null
     'slots.morning': null
     'slots.afternoon': null
     'slots.evening': null

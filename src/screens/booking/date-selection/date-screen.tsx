@@ -8,7 +8,6 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { MainButton } from '#src/components/form/main-button.tsx'
-import { MonthGrid } from '#src/components/form/month-grid.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { ChipList } from '#src/components/list/chip.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -20,6 +19,7 @@ import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
 import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
+import { MonthGrid } from './month-grid.tsx'
 
 /** Shows step 2 of 4: one day for all services. */
 export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
@@ -133,11 +133,11 @@ function Month({
 }
 
 function CalendarToCome({ failed }: { failed: boolean }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('date-selection')
   if (failed) return null
   return (
     <div className={styles.toCome}>
-      <Skeleton shape="calendar" text={t('calendar.loading')} />
+      <Skeleton shape="calendar" text={t('loading')} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { MonthGrid } from '#src/components/form/month-grid.tsx'
+import { MonthGrid } from '#src/screens/booking/date-selection/month-grid.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const ENABLED = new Set(['2026-03-03', '2026-03-10', '2026-03-31', '2026-04-02'])

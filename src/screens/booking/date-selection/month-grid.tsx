@@ -4,9 +4,9 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, getMonth } from '#domain/calendar.ts'
 import { cx } from '#src/components/cx.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Button, IconButton } from '#src/components/form/button.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { Button, IconButton } from './button.tsx'
 import { addMonthsTo, getWeeks, placeInWeek } from './month-days.ts'
 import styles from './month-grid.module.css'
 
@@ -35,7 +35,7 @@ export interface MonthGridProps {
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, later, loading } = props
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('date-selection')
   const format = useFormat()
   const table = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
@@ -81,13 +81,13 @@ export function MonthGrid(props: MonthGridProps) {
           {format.sentence(format.day(`${month}-01`, 'month'))}
         </h2>
         <IconButton
-          label={t('calendar.previousMonth')}
+          label={t('previousMonth')}
           icon={<ChevronLeft size={22} />}
           disabled={month <= firstMonth}
           onClick={() => onMonthChange(addMonths(month, -1))}
         />
         <IconButton
-          label={t('calendar.nextMonth')}
+          label={t('nextMonth')}
           icon={<ChevronRight size={22} />}
           disabled={month >= lastMonth}
           onClick={() => onMonthChange(addMonths(month, 1))}
@@ -95,7 +95,7 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       <Weekdays />
       {loading ? (
-        <Skeleton shape="calendar" text={t('calendar.loading')} />
+        <Skeleton shape="calendar" text={t('loading')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
         <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>

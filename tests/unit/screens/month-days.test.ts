@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addMonthsTo, getWeeks } from '#src/components/form/month-days.ts'
-import { cutText } from '#src/components/layout/cut-text.ts'
+import { addMonthsTo, getWeeks } from '#src/screens/booking/date-selection/month-days.ts'
 
 it('keeps the day of the month where the other month has it, else takes its last', () => {
   expect(addMonthsTo('2026-03-31', 1)).toBe('2026-04-30')
@@ -26,11 +25,4 @@ it('R-198 A-16 puts every month into 6 weeks of 7 days that start on the right d
       expect(weeks[0]).toContain(`${month}-01`)
     }),
   )
-})
-
-it('cuts a long text with an ellipsis and leaves a short one alone', () => {
-  expect(cutText('Rua Augusta', 80)).toBe('Rua Augusta')
-  expect(cutText('a'.repeat(81), 80)).toBe(`${'a'.repeat(80)}…`)
-  expect(cutText('👋👋👋', 2)).toBe('👋👋…')
-  expect(cutText(`${'a'.repeat(49)} ${'b'.repeat(9)}`, 50)).toBe(`${'a'.repeat(49)}…`)
 })
