@@ -12,7 +12,7 @@ import { SelectedStrip } from '#src/components/list/selected-strip.tsx'
 import { ListRow, RowList, ServiceRow } from '#src/components/list/service-row.tsx'
 import { type SlotItem, SlotList } from '#src/components/list/slot-list.tsx'
 import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { MonthGrid } from '#src/screens/booking/date-selection/month-grid.tsx'
+import { DayGrid } from '#src/screens/booking/date-selection/day-grid.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
@@ -140,7 +140,7 @@ function Dates({ loading = false }: { loading?: boolean }) {
         ]}
         onRemove={nothing}
       />
-      <MonthGrid
+      <DayGrid
         month="2026-03"
         onMonthChange={nothing}
         firstMonth="2026-03"

@@ -19,7 +19,7 @@ import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
 import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { DayGrid } from './day-grid.tsx'
 
 /** Shows step 2 of 4: one day for all services. */
 export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
@@ -113,7 +113,7 @@ function Month({
   }
   return (
     <>
-      <MonthGrid
+      <DayGrid
         month={month}
         onMonthChange={(next) => setTurned({ month: next, day })}
         firstMonth={calendar.first}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { MonthGrid } from '#src/screens/booking/date-selection/month-grid.tsx'
+import { DayGrid } from '#src/screens/booking/date-selection/day-grid.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const ENABLED = new Set(['2026-03-03', '2026-03-10', '2026-03-31', '2026-04-02'])
@@ -11,7 +11,7 @@ function Calendar({ onSelect = () => {}, loading = false }: { onSelect?: (day: s
   const [month, setMonth] = useState('2026-03')
   const [selected, setSelected] = useState<string | null>(null)
   return (
-    <MonthGrid
+    <DayGrid
       month={month}
       onMonthChange={setMonth}
       firstMonth="2026-03"

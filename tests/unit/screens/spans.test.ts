@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addMonthsTo, getWeeks } from '#src/screens/booking/date-selection/month-days.ts'
+import { addMonthsTo, getWeeks } from '#src/screens/booking/date-selection/spans.ts'
 
 it('keeps the day of the month where the other month has it, else takes its last', () => {
   expect(addMonthsTo('2026-03-31', 1)).toBe('2026-04-30')

@@ -7,10 +7,10 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button, IconButton } from '#src/components/form/button.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { addMonthsTo, getWeeks, placeInWeek } from './month-days.ts'
-import styles from './month-grid.module.css'
+import styles from './day-grid.module.css'
+import { addMonthsTo, getWeeks, placeInWeek } from './spans.ts'
 
-export interface MonthGridProps {
+export interface DayGridProps {
   /** The shown month, `yyyy-mm`. */
   month: string
   onMonthChange: (month: string) => void
@@ -33,7 +33,7 @@ export interface MonthGridProps {
  * Renders one month as a date grid by the ARIA Authoring Practices: one day is in the Tab order. Arrows, Home, End,
  * PageUp and PageDown move, also into other months. Each day is read as its full date.
  */
-export function MonthGrid(props: MonthGridProps) {
+export function DayGrid(props: DayGridProps) {
   const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, later, loading } = props
   const { t } = useTranslation('date-selection')
   const format = useFormat()
@@ -131,7 +131,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-const HEADING_ID = 'month-grid-heading'
+const HEADING_ID = 'day-grid-heading'
 
 function Weekdays() {
   const format = useFormat()
