@@ -65,20 +65,6 @@ export function findNearDays(available: readonly string[], day: string): NearDay
   }
 }
 
-/** Returns the months that can be shown: from the current month to that of the last available day. */
-export function monthRange(available: readonly string[], today: string): { first: string; last: string } {
-  const first = getMonth(today)
-  const last = getMonth(listAvailableDays(available, today).at(-1) ?? today)
-  return { first, last }
-}
-
-/**
- * Returns the month to show first: that of the selected day, else of the first available day, else the current month.
- */
-export function chooseMonth(available: readonly string[], selected: string | null, today: string): string {
-  return getMonth(selected ?? findNextAvailableDay(available, null, today) ?? today)
-}
-
 /** Below six days to choose, a month has few. */
 const FEW_DAYS = 5
 

@@ -411,9 +411,13 @@ export interface Catalogue {
     search: null
     hint: null
     opening: { day: string }
-    later: { count: number; month: string | number }
+    later: { count: number; when: string | number }
+    week: null
+    month: null
     previousMonth: null
     nextMonth: null
+    previousWeek: null
+    nextWeek: null
     loading: null
     attention: null
     noDatesTitle: null

@@ -11,6 +11,8 @@ export type DayStyle =
   | 'withYear'
   /** Tue, Mar 3 */
   | 'short'
+  /** March 3 */
+  | 'dayLongMonth'
   /** Mar 3 */
   | 'dayMonth'
   /** Mar 3, 2026 */
@@ -42,6 +44,8 @@ export interface Format {
   timeRange(start: string, end: string, zone: string): string
   /** Formats a day without a zone, `yyyy-mm-dd`. */
   day(day: string, style?: DayStyle): string
+  /** Formats the days from one to another: March 1 – 7. */
+  dayRange(first: string, last: string): string
   /** Formats the day of an ISO instant in an IANA zone. */
   dayAt(instant: string, zone: string, style?: DayStyle): string
   /** Formats minutes: 1 h 30 min. With `long`, for screen readers: 1 hour and 30 minutes. */
@@ -69,6 +73,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   withYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayLongMonth: { day: 'numeric', month: 'long' },
   dayMonth: { day: 'numeric', month: 'short' },
   dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
@@ -143,7 +148,8 @@ function createFormat(language: Language): Format {
     list,
     money: formatMoney,
     timeRange: (start, end, zone) => `${time(start, zone)} – ${time(end, zone)}`,
-    day: (day, style = 'full') => getDay(`${style} UTC`).format(readInstant(`${day}T12:00:00Z`)),
+    day: (day, style = 'full') => getDay(`${style} UTC`).format(readNoon(day)),
+    dayRange: (first, last) => plainSpaces(getDay('dayLongMonth UTC').formatRange(readNoon(first), readNoon(last))),
     dayAt: (instant, zone, style = 'full') => getDay(`${style} ${zone}`).format(readInstant(instant)),
     duration(minutes, style = 'short') {
       const hours = Math.floor(minutes / 60)
@@ -206,6 +212,11 @@ function isRepeated(zone: string, atMs: number): boolean {
 
 function nameIn(format: Intl.DateTimeFormat, atMs: number): string | null {
   return format.formatToParts(atMs).find((part) => part.type === 'timeZoneName')?.value ?? null
+}
+
+/** Returns the noon of a day in UTC. */
+function readNoon(day: string): number {
+  return readInstant(`${day}T12:00:00Z`)
 }
 
 /** Replaces all spaces by the common one, because versions of ICU differ in the space before AM and PM. */

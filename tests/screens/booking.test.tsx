@@ -244,6 +244,25 @@ describe('the date page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
   })
 
+  it('R-203 A-199 turns the week to the next available day, and stays with the week when a service is removed', async () => {
+    const { user } = await open({ dates: [sampleDay, '2026-03-18'] })
+    await user.click(button('Semana'))
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+    for (const _ of [1, 2]) await user.click(button('Mostrar o próximo dia disponível'))
+    expect(screen.getByRole('heading', { name: '15 – 21 de março' })).toBeDefined()
+    expect(isDaySelected('quarta-feira, 18 de março')).toBe(true)
+    await user.click(button('Remover Corte'))
+    expect(await screen.findByRole('button', { name: 'Próxima semana' })).toBeDefined()
+  })
+
+  it('R-201 A-199 a day of a week opens its times as one of a month does', async () => {
+    const { user } = await open()
+    await user.click(button('Semana'))
+    await user.click(button('terça-feira, 3 de março'))
+    expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeDefined()
+  })
+
   it('R-198 with few days left shows the next month with its free days in one tap, and focuses the first of them', async () => {
     const april = ['2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10']
     const { user } = await open({ dates: [sampleDay, ...april] })

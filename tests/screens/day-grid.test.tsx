@@ -3,28 +3,31 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { DayGrid } from '#src/screens/booking/date-selection/day-grid.tsx'
+import type { Span } from '#src/screens/booking/date-selection/spans.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const ENABLED = new Set(['2026-03-03', '2026-03-10', '2026-03-31', '2026-04-02'])
 
-function Calendar({ onSelect = () => {}, loading = false }: { onSelect?: (day: string) => void; loading?: boolean }) {
-  const [month, setMonth] = useState('2026-03')
-  const [selected, setSelected] = useState<string | null>(null)
+function Calendar({ onSelect = () => {}, day = null }: { onSelect?: (day: string) => void; day?: string | null }) {
+  const [span, setSpan] = useState<Span>('month')
+  const [selected, setSelected] = useState(day)
+  const choose = (chosen: string) => {
+    setSelected(chosen)
+    onSelect(chosen)
+  }
   return (
-    <DayGrid
-      month={month}
-      onMonthChange={setMonth}
-      firstMonth="2026-03"
-      lastMonth="2026-04"
-      enabled={ENABLED}
-      selected={selected}
-      onSelect={(day) => {
-        setSelected(day)
-        onSelect(day)
-      }}
-      today="2026-03-02"
-      loading={loading}
-    />
+    <>
+      <DayGrid
+        calendar={{ today: '2026-03-02', enabled: ENABLED, first: '2026-03-03', last: '2026-04-02' }}
+        span={span}
+        onSpanChange={setSpan}
+        selected={selected}
+        onSelect={choose}
+      />
+      <button type="button" onClick={() => setSelected('2026-03-31')}>
+        Select March 31
+      </button>
+    </>
   )
 }
 
@@ -80,18 +83,12 @@ describe('the month', () => {
     }
   })
 
-  it('never shows a month outside its limits', async () => {
+  it('A-16 never shows a month before that of today or after that of the last available day', async () => {
     const { user } = show()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     expect(screen.getByRole('heading', { name: 'April 2026' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true)
-  })
-
-  it('says that it is loading, and shows no day that could be taken for unavailable', () => {
-    show({ loading: true })
-    expect(screen.getByRole('status').textContent).toBe('Loading available days…')
-    expect(screen.queryByRole('grid')).toBeNull()
   })
 })
 
@@ -125,7 +122,9 @@ describe('a day', () => {
 describe('the keys', () => {
   it('find one day in the Tab order: the first that can be chosen', async () => {
     const { user } = show()
-    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    screen.getByRole('button', { name: 'Next month' }).focus()
     await user.tab()
     expect(focused()).toBe('Tuesday, March 3')
     expect(screen.getByRole('grid').querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
@@ -159,9 +158,115 @@ describe('the keys', () => {
     expect(onSelect.mock.calls).toEqual([['2026-03-03'], ['2026-03-10']])
   })
 
+  it('leave the current day when another one is selected', async () => {
+    const { user } = show()
+    day('Tuesday, March 3').focus()
+    await user.keyboard('{PageDown}')
+    await user.click(screen.getByRole('button', { name: 'Select March 31' }))
+    expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy()
+    expect(day('Tuesday, March 31').tabIndex).toBe(0)
+  })
+
   it('leave the focus on the month button when that changed the month', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     expect(focused()).toBe('Next month')
+  })
+})
+
+describe('A-199 the week', () => {
+  const name = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
+  const days = () => [...document.querySelectorAll('[data-day]')].map((one) => one.getAttribute('data-day'))
+  const heading = () => screen.getByRole('heading').textContent
+
+  async function showWeek(setting: Parameters<typeof show>[0] = {}) {
+    const shown = show(setting)
+    await shown.user.click(name('Week'))
+    return shown
+  }
+
+  it('is shown at the tap on its button, and the month at another', async () => {
+    const { user } = await showWeek()
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+    expect(screen.getByRole('grid', { name: 'March 1 – 7' })).toBeTruthy()
+    await user.click(name('Month'))
+    expect(screen.getAllByRole('row')).toHaveLength(6)
+    expect(screen.getByRole('grid', { name: 'March 2026' })).toBeTruthy()
+  })
+
+  it.each([
+    ['en-US', 'March 8 – 14', ['Month', 'Previous week', 'Next week']],
+    ['pt-BR', '8 – 14 de março', ['Mês', 'Semana anterior', 'Próxima semana']],
+    ['es-ES', '9–15 de marzo', ['Mes', 'Semana anterior', 'Semana siguiente']],
+  ] as const)('is that of the selected day, and says so in %s', async (language, title, names) => {
+    const { user } = show({ day: '2026-03-10' }, language)
+    await user.click(name(language === 'en-US' ? 'Week' : 'Semana'))
+    expect(heading()).toBe(title)
+    for (const one of names) expect(name(one)).toBeTruthy()
+  })
+
+  it('is that of the first day to choose in the month that is shown, and the month again that of the week', async () => {
+    const { user } = show()
+    await user.click(name('Next month'))
+    await user.click(name('Week'))
+    expect(heading()).toBe('March 29 – April 4')
+    await user.click(name('Month'))
+    expect(heading()).toBe('April 2026')
+  })
+
+  it('has days of two months, which can all be chosen if they are available', async () => {
+    const onSelect = vi.fn()
+    const { user } = await showWeek({ onSelect, day: '2026-03-31' })
+    expect(days()).toEqual(expect.arrayContaining(['2026-03-29', '2026-04-04']))
+    expect(day('Wednesday, April 1').getAttribute('aria-disabled')).toBe('true')
+    await user.click(day('Thursday, April 2'))
+    expect(onSelect).toHaveBeenCalledWith('2026-04-02')
+    expect(heading()).toBe('March 29 – April 4')
+  })
+
+  it('turns by the week, from that of today to that of the last available day', async () => {
+    const { user } = await showWeek()
+    expect(name('Previous week').disabled).toBe(true)
+    for (const shown of ['March 8 – 14', 'March 15 – 21', 'March 22 – 28', 'March 29 – April 4']) {
+      await user.click(name('Next week'))
+      expect(heading()).toBe(shown)
+    }
+    expect(name('Next week').disabled).toBe(true)
+    await user.click(name('Previous week'))
+    expect(heading()).toBe('March 22 – 28')
+  })
+
+  it('without a day to choose leads to the next week that has some, and focuses the first of them', async () => {
+    const { user } = await showWeek({ day: '2026-03-10' })
+    await user.click(name('Next week'))
+    await user.click(name('March 29 – April 4: 2 days available'))
+    expect(focused()).toBe('Tuesday, March 31')
+    expect(screen.queryByRole('button', { name: /available/ })).toBeNull()
+  })
+
+  it.each([
+    ['{ArrowRight}', 'Wednesday, March 11', 'March 8 – 14'],
+    ['{ArrowDown}', 'Tuesday, March 17', 'March 15 – 21'],
+    ['{ArrowUp}', 'Tuesday, March 3', 'March 1 – 7'],
+    ['{Home}{ArrowLeft}', 'Saturday, March 7', 'March 1 – 7'],
+    ['{End}{ArrowRight}', 'Sunday, March 15', 'March 15 – 21'],
+    // No week after that of April 2, and none before that of today.
+    ['{PageDown}', 'Tuesday, March 10', 'March 8 – 14'],
+    ['{ArrowUp}{ArrowUp}', 'Tuesday, March 3', 'March 1 – 7'],
+  ])('%s leads from March 10 to %s, and turns to the week of that', async (keys, to, shown) => {
+    const { user } = await showWeek({ day: '2026-03-10' })
+    day('Tuesday, March 10').focus()
+    await user.keyboard(keys)
+    expect(focused()).toBe(to)
+    expect(heading()).toBe(shown)
+    expect(screen.getByRole('grid').querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('R-203 turns to a day that is selected elsewhere', async () => {
+    const { user } = await showWeek()
+    await user.click(name('Next week'))
+    await user.click(name('Select March 31'))
+    expect(heading()).toBe('March 29 – April 4')
+    expect(isSelected('Tuesday, March 31')).toBe(true)
   })
 })

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
-  chooseMonth,
   findFullerMonth,
   findNearDays,
   findNextAvailableDay,
@@ -12,7 +11,6 @@ import {
   getWeekday,
   isDay,
   listAvailableDays,
-  monthRange,
 } from '#domain/calendar.ts'
 
 const anyDay = fc
@@ -51,17 +49,6 @@ describe('available days', () => {
     expect(findNextAvailableDay(dates, '2026-03-05', today)).toBe('2026-03-10')
     expect(findNextAvailableDay(dates, '2026-05-01', today)).toBeNull()
     expect(findNextAvailableDay([today], null, today)).toBe(today)
-  })
-
-  it('A-16 end the months one may turn to; no past one may be', () => {
-    expect(monthRange(dates, today)).toEqual({ first: '2026-03', last: '2026-05' })
-    expect(monthRange([], today)).toEqual({ first: '2026-03', last: '2026-03' })
-  })
-
-  it('say which month is shown at first', () => {
-    expect(chooseMonth(['2026-05-01'], null, today)).toBe('2026-05')
-    expect(chooseMonth(['2026-05-01'], '2026-04-09', today)).toBe('2026-04')
-    expect(chooseMonth([], null, today)).toBe('2026-03')
   })
 })
 

@@ -105,6 +105,13 @@ describe('days', () => {
     expect(pt.day('2026-03-03', 'month')).toBe('março de 2026')
   })
 
+  it('A-199 names the days of a week in the fewest words, with the years if there are two', () => {
+    expect(pt.dayRange('2026-03-01', '2026-03-07')).toBe('1 – 7 de março')
+    expect(pt.dayRange('2026-11-29', '2026-12-05')).toBe('29 de novembro – 5 de dezembro')
+    expect(en.dayRange('2026-11-29', '2026-12-05')).toBe('November 29 – December 5')
+    expect(es.dayRange('2026-12-28', '2027-01-03')).toBe('28 de diciembre de 2026 – 3 de enero de 2027')
+  })
+
   it('names the day an instant falls on at the place, not in UTC', () => {
     expect(en.dayAt('2026-03-04T01:00:00Z', saoPaulo)).toBe('Tuesday, March 3')
     expect(en.dayAt('2026-03-03T20:00:00Z', 'Asia/Tokyo')).toBe('Wednesday, March 4')

@@ -5,14 +5,12 @@ import { SearchField } from '#src/components/form/search-field.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { CategoryGrid } from '#src/components/list/category-grid.tsx'
-import { ChipList } from '#src/components/list/chip.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/list/professional-card.tsx'
 import { SelectedStrip } from '#src/components/list/selected-strip.tsx'
 import { ListRow, RowList, ServiceRow } from '#src/components/list/service-row.tsx'
 import { type SlotItem, SlotList } from '#src/components/list/slot-list.tsx'
 import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { DayGrid } from '#src/screens/booking/date-selection/day-grid.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
 import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
@@ -111,50 +109,6 @@ function Services() {
   )
 }
 
-const DAYS = new Set(
-  ['03', '04', '05', '06', '10', '11', '13', '17', '18', '19', '24', '26', '31'].map((d) => `2026-03-${d}`),
-)
-
-function Dates({ loading = false }: { loading?: boolean }) {
-  return (
-    <Page
-      title="Escolha a data"
-      lead="2 serviços no Studio Aurora"
-      onBack={nothing}
-      step={{ current: 2, total: 4 }}
-      picture={picture('rose')}
-      footer={
-        <>
-          <Button wide>Buscar horários</Button>
-          <Button wide kind="quiet">
-            Mostrar o próximo dia disponível
-          </Button>
-        </>
-      }
-    >
-      <ChipList
-        label="Serviços"
-        items={[
-          { id: 'a', label: 'Corte feminino' },
-          { id: 'b', label: 'Escova' },
-        ]}
-        onRemove={nothing}
-      />
-      <DayGrid
-        month="2026-03"
-        onMonthChange={nothing}
-        firstMonth="2026-03"
-        lastMonth="2026-06"
-        enabled={DAYS}
-        selected={loading ? null : '2026-03-10'}
-        onSelect={nothing}
-        today="2026-03-03"
-        loading={loading}
-      />
-    </Page>
-  )
-}
-
 function useSlots(selected: string | null): SlotItem[] {
   const format = useFormat()
   return [
@@ -207,7 +161,5 @@ function Times() {
 export const checks: VisualCheck[] = [
   { name: 'parts-business', frame: 'none', render: () => <Business /> },
   { name: 'parts-services', frame: 'none', render: () => <Services /> },
-  { name: 'parts-dates', frame: 'none', render: () => <Dates /> },
-  { name: 'parts-dates-loading', frame: 'none', render: () => <Dates loading /> },
   { name: 'parts-times', frame: 'none', render: () => <Times /> },
 ]

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createActor } from 'xstate'
 import type { ServiceTimes } from '#domain/booking/times.ts'
 import type { Business, ChosenBy, ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
@@ -70,6 +71,17 @@ function dateAt(
   }
   const snapshot = dateSelectionMachine.resolveState({ value, context: whole })
   return createActor(dateSelectionMachine, { snapshot, input: whole })
+}
+
+/** The date page by the week, as after a tap on its button. */
+function ByWeek({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.querySelector<HTMLElement>('h2 + button')?.click(), [])
+  return (
+    <div ref={page} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
 }
 
 /** The date page with the soonest times in a state; `hours` are the offered ones. */
@@ -240,6 +252,21 @@ export const checks: VisualCheck[] = [
     return <DateScreen actor={dateAt({ choosing: 'resting' }, { available })} />
   }),
   whole('date-chosen', () => <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />),
+  whole('date-week', () => (
+    <ByWeek>
+      <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />
+    </ByWeek>
+  )),
+  whole('date-weekOfTwoMonths', () => (
+    <ByWeek>
+      <DateScreen
+        actor={dateAt(
+          { choosing: 'resting' },
+          { available: { today: '2026-12-01', days: ['2026-12-01', '2026-12-03', '2026-12-16'] }, day: '2026-12-03' },
+        )}
+      />
+    </ByWeek>
+  )),
   whole('date-leaving', () => (
     <DateScreen actor={dateAt({ choosing: { leaving: 'asking' } }, { day: '2026-03-12', services: [haircut] })} />
   )),

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { chooseBackground } from '#domain/business/business.ts'
-import { findFullerMonth } from '#domain/calendar.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
+import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { MainButton } from '#src/components/form/main-button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -18,8 +17,9 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
-import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
+import { connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
 import { DayGrid } from './day-grid.tsx'
+import type { Span } from './spans.ts'
 
 /** Shows step 2 of 4: one day for all services (R-193 to R-204). */
 export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
@@ -28,6 +28,8 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
   const view = useConnect(actor, connectDateSelection)
   const getLang = useBusinessLang()
   const { business, services, calendar, day } = view
+  // How the customer looks at the days, and nothing that was decided.
+  const [span, setSpan] = useState<Span>('month')
   const soonest = useSelector(actor, ({ children }) => children.soonestTimes)
   const chips = services.map((service) => ({
     id: service.id,
@@ -54,16 +56,23 @@ export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelecti
       {calendar === null ? (
         <CalendarToCome failed={view.dialog !== null} />
       ) : (
-        <Month
-          calendar={calendar}
-          day={day}
-          zone={business}
-          onSelect={(chosen) => {
-            // First, because writing out a day for the first time takes a slow phone a while.
-            view.chooseDay(chosen)
-            announce(t('opening', { day: chosen }))
-          }}
-        />
+        <>
+          <DayGrid
+            calendar={calendar}
+            span={span}
+            onSpanChange={setSpan}
+            selected={day}
+            onSelect={(chosen) => {
+              // First, because writing out a day for the first time takes a slow phone a while.
+              view.chooseDay(chosen)
+              announce(t('opening', { day: chosen }))
+            }}
+          />
+          <p className={styles.hint}>
+            <span>{t('hint')}</span>
+            <ZoneNotice instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={business} />
+          </p>
+        </>
       )}
       <DateDialogs view={view} />
     </Page>
@@ -87,48 +96,6 @@ function Footer({ view }: { view: DateSelectionView }) {
         {t('nextDay')}
       </Button>
     </div>
-  )
-}
-
-/** Shows the month that the customer turned to, until a selected day of another month is shown. */
-function Month({
-  calendar,
-  day,
-  zone,
-  onSelect,
-}: {
-  calendar: Calendar
-  day: string | null
-  zone: BusinessZone
-  onSelect: (day: string) => void
-}) {
-  const { t } = useTranslation('date-selection')
-  const format = useFormat()
-  const [turned, setTurned] = useState<{ month: string; day: string | null } | null>(null)
-  const month = turned !== null && turned.day === day ? turned.month : calendar.month
-  const fuller = findFullerMonth(calendar.enabled, month)
-  const later = fuller && {
-    month: fuller.month,
-    label: format.sentence(t('later', { month: format.day(`${fuller.month}-01`, 'month'), count: fuller.count })),
-  }
-  return (
-    <>
-      <DayGrid
-        month={month}
-        onMonthChange={(next) => setTurned({ month: next, day })}
-        firstMonth={calendar.first}
-        lastMonth={calendar.last}
-        enabled={calendar.enabled}
-        selected={day}
-        onSelect={onSelect}
-        today={calendar.today}
-        later={later}
-      />
-      <p className={styles.hint}>
-        <span>{t('hint')}</span>
-        <ZoneNotice instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={zone} />
-      </p>
-    </>
   )
 }
 

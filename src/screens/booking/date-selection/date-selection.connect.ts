@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { chooseMonth, monthRange } from '#domain/calendar.ts'
 import type { DateSelectionEvent, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 
 export type DateSelectionSnapshot = SnapshotFrom<typeof dateSelectionMachine>
@@ -16,7 +15,7 @@ export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (eve
     /** A new booking is offered the soonest times (A-194). */
     isNew: !snapshot.context.hasFixedServices,
     /** Null until the days are read. */
-    calendar: snapshot.hasTag('busy') || available === null ? null : toCalendar(available.days, day, available.today),
+    calendar: snapshot.hasTag('busy') || available === null ? null : toCalendar(available.days, available.today),
     isLeaving: snapshot.hasTag('leaving'),
     dialog: snapshot.hasTag('dialog:noDates')
       ? ('noDates' as const)
@@ -40,6 +39,7 @@ export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (eve
 export type DateSelectionView = ReturnType<typeof connectDateSelection>
 export type Calendar = NonNullable<DateSelectionView['calendar']>
 
-function toCalendar(days: string[], day: string | null, today: string) {
-  return { today, enabled: new Set(days), month: chooseMonth(days, day, today), ...monthRange(days, today) }
+/** Maps ascending days: `first` and `last` are the ends of those that can be chosen, else today. */
+function toCalendar(days: string[], today: string) {
+  return { today, enabled: new Set(days), first: days[0] ?? today, last: days.at(-1) ?? today }
 }

@@ -1,130 +1,137 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, getMonth } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { cx } from '#src/components/cx.ts'
-import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button, IconButton } from '#src/components/form/button.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import type { Calendar } from './date-selection.connect.ts'
 import styles from './day-grid.module.css'
-import { addMonthsTo, getWeeks, placeInWeek } from './spans.ts'
+import { addMonthsTo, findLaterSpan, getFirstDay, getWeeks, placeInWeek, type Span, turnSpan } from './spans.ts'
 
 export interface DayGridProps {
-  /** The shown month, `yyyy-mm`. */
-  month: string
-  onMonthChange: (month: string) => void
-  /** The first and the last month that can be shown (A-16). */
-  firstMonth: string
-  lastMonth: string
-  /** Days that can be chosen, `yyyy-mm-dd`; all others are struck through (R-199, R-200). */
-  enabled: ReadonlySet<string>
+  calendar: Calendar
+  /** Whether a month or a week is shown. */
+  span: Span
+  onSpanChange: (span: Span) => void
   selected: string | null
   onSelect: (day: string) => void
-  /** Marked as the current date. */
-  today: string
-  /** A later month with more days, which a button below the days shows. */
-  later?: { month: string; label: string } | null
-  /** The days are loading: a skeleton that does not look like "nothing available". */
-  loading?: boolean
 }
 
+/** The texts of each span, and the other one, which a button leads to. */
+const SPANS = {
+  month: { previous: 'previousMonth', next: 'nextMonth', other: 'week' },
+  week: { previous: 'previousWeek', next: 'nextWeek', other: 'month' },
+} as const
+
 /**
- * Renders one month as a date grid by the ARIA Authoring Practices: one day is in the Tab order. Arrows, Home, End,
- * PageUp and PageDown move, also into other months. Each day is read as its full date.
+ * Renders one month or one week as a date grid by the ARIA Authoring Practices. It has one current day, which is in the
+ * Tab order, and shows the span that this day is in. Arrows, Home, End, PageUp and PageDown move, also into other spans.
+ * Each day is read as its full date. Days without free times are struck through (R-199, R-200).
  */
-export function DayGrid(props: DayGridProps) {
-  const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, later, loading } = props
+export function DayGrid({ calendar, span, onSpanChange, selected, onSelect }: DayGridProps) {
+  const { enabled, today, last } = calendar
   const { t } = useTranslation('date-selection')
   const format = useFormat()
   const table = useRef<HTMLTableElement>(null)
-  const [cursor, setCursor] = useState<string | null>(null)
+  /** Where the customer turned or moved to, until another day is selected. */
+  const [turned, setTurned] = useState<{ day: string; selected: string | null } | null>(null)
   const moved = useRef(false)
+  const select = useStable(onSelect)
 
-  const weeks = getWeeks(month, format.weekStart)
-  const inMonth = weeks.flat().filter((day) => getMonth(day) === month)
-  const current = pick([cursor, selected, inMonth.find((day) => enabled.has(day)), today, inMonth[0]], month)
+  const current = turned?.selected === selected ? turned.day : (selected ?? calendar.first)
+  const getFirst = (day: string) => getFirstDay(span, day, format.weekStart)
+  const shown = getFirst(current)
+  const later = findLaterSpan(span, enabled, shown, format.weekStart)
+  const texts = SPANS[span]
 
   useEffect(() => {
-    // Only keys move the focus; the month buttons keep it.
-    if (!moved.current || loading) return
+    // Only keys move the focus; the buttons that turn keep it.
+    if (!moved.current) return
     moved.current = false
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
-  }, [current, loading])
+  }, [current])
 
-  const select = useStable((chosen: string) => {
-    setCursor(chosen)
-    onSelect(chosen)
-  })
-
-  /** Its button goes away, so the focus moves to a day of that month. */
-  function showLater(next: string) {
-    moved.current = true
-    onMonthChange(next)
+  /** Shows another span, from its first day: its current day is the selected one, else the first that can be chosen. */
+  function turn(to: string) {
+    const days = getWeeks(span, to, format.weekStart)
+      .flat()
+      .filter((day) => getFirst(day) === to)
+    const day = [selected, days.find((one) => enabled.has(one)), today].find((one) => one != null && days.includes(one))
+    setTurned({ day: day ?? to, selected })
   }
 
   function move(event: KeyboardEvent) {
-    const next = target(event.key, current, format.weekStart)
-    if (next === null) return
+    const day = target(event.key, current, format.weekStart)
+    if (day === null) return
     event.preventDefault()
-    const nextMonth = getMonth(next)
-    if (nextMonth < firstMonth || nextMonth > lastMonth) return
+    if (getFirst(day) < getFirst(today) || getFirst(day) > getFirst(last)) return
     moved.current = true
-    setCursor(next)
-    if (nextMonth !== month) onMonthChange(nextMonth)
+    setTurned({ day, selected })
   }
+
+  const describe = (from: string) =>
+    format.sentence(span === 'month' ? format.day(from, 'month') : format.dayRange(from, addDays(from, 6)))
 
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <h2 className={styles.month} id={HEADING_ID} aria-live="polite">
-          {format.sentence(format.day(`${month}-01`, 'month'))}
+        <h2 className={styles.heading} id={HEADING_ID} aria-live="polite">
+          {describe(shown)}
         </h2>
+        <Button kind="quiet" onClick={() => onSpanChange(texts.other)}>
+          {t(texts.other)}
+        </Button>
         <IconButton
-          label={t('previousMonth')}
+          label={t(texts.previous)}
           icon={<ChevronLeft size={22} />}
-          disabled={month <= firstMonth}
-          onClick={() => onMonthChange(addMonths(month, -1))}
+          disabled={shown <= getFirst(today)}
+          onClick={() => turn(turnSpan(span, shown, -1))}
         />
         <IconButton
-          label={t('nextMonth')}
+          label={t(texts.next)}
           icon={<ChevronRight size={22} />}
-          disabled={month >= lastMonth}
-          onClick={() => onMonthChange(addMonths(month, 1))}
+          disabled={shown >= getFirst(last)}
+          onClick={() => turn(turnSpan(span, shown, 1))}
         />
       </div>
       <Weekdays />
-      {loading ? (
-        <Skeleton shape="calendar" text={t('loading')} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
-        <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>
-          {/* No head: the name of each day begins with its weekday, which would be announced twice. */}
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    neighbour={getMonth(day) !== month}
-                    enabled={enabled.has(day)}
-                    selected={day === selected}
-                    today={day === today}
-                    past={day < today}
-                    inTabOrder={day === current}
-                    label={format.day(day)}
-                    onSelect={select}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {later != null && (
-        <Button kind="quiet" icon={<ChevronRight size={20} />} onClick={() => showLater(later.month)}>
-          {later.label}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid. */}
+      <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>
+        {/* No head: the name of each day begins with its weekday, which would be announced twice. */}
+        <tbody>
+          {getWeeks(span, shown, format.weekStart).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  neighbour={getFirst(day) !== shown}
+                  enabled={enabled.has(day)}
+                  selected={day === selected}
+                  today={day === today}
+                  past={day < today}
+                  inTabOrder={day === current}
+                  label={format.day(day)}
+                  onSelect={select}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {later !== null && (
+        <Button
+          kind="quiet"
+          icon={<ChevronRight size={20} />}
+          onClick={() => {
+            // This button goes away, so the focus moves to a day.
+            moved.current = true
+            turn(later.first)
+          }}
+        >
+          {t('later', { when: describe(later.first), count: later.count })}
         </Button>
       )}
     </div>
@@ -145,7 +152,7 @@ function Weekdays() {
   )
 }
 
-/** One of 42 cells: rendered again only when something about this day changes. */
+/** One of up to 42 cells: rendered again only when something about this day changes. */
 const DayCell = memo(function DayCell({
   day,
   neighbour,
@@ -195,11 +202,6 @@ const DayCell = memo(function DayCell({
     </td>
   )
 })
-
-/** Returns the first candidate in the month. */
-function pick(candidates: (string | null | undefined)[], month: string): string {
-  return candidates.find((day) => day != null && getMonth(day) === month) ?? `${month}-01`
-}
 
 /** Returns the day that a key leads to; null for other keys. */
 function target(key: string, from: string, weekStart: 0 | 1): string | null {
