@@ -76,7 +76,7 @@ function dateAt(
 /** The date page by the week, as after a tap on its button. */
 function ByWeek({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
-  useEffect(() => page.current?.querySelector<HTMLElement>('h2 + button')?.click(), [])
+  useEffect(() => page.current?.querySelector<HTMLElement>('h2 + div > button')?.click(), [])
   return (
     <div ref={page} style={{ display: 'contents' }}>
       {children}

@@ -80,21 +80,23 @@ export function DayGrid({ calendar, span, onSpanChange, selected, onSelect }: Da
         <h2 className={styles.heading} id={HEADING_ID} aria-live="polite">
           {describe(shown)}
         </h2>
-        <Button kind="quiet" onClick={() => onSpanChange(texts.other)}>
-          {t(texts.other)}
-        </Button>
-        <IconButton
-          label={t(texts.previous)}
-          icon={<ChevronLeft size={22} />}
-          disabled={shown <= getFirst(today)}
-          onClick={() => turn(turnSpan(span, shown, -1))}
-        />
-        <IconButton
-          label={t(texts.next)}
-          icon={<ChevronRight size={22} />}
-          disabled={shown >= getFirst(last)}
-          onClick={() => turn(turnSpan(span, shown, 1))}
-        />
+        <div className={styles.buttons}>
+          <Button kind="quiet" onClick={() => onSpanChange(texts.other)}>
+            {t(texts.other)}
+          </Button>
+          <IconButton
+            label={t(texts.previous)}
+            icon={<ChevronLeft size={22} />}
+            disabled={shown <= getFirst(today)}
+            onClick={() => turn(turnSpan(span, shown, -1))}
+          />
+          <IconButton
+            label={t(texts.next)}
+            icon={<ChevronRight size={22} />}
+            disabled={shown >= getFirst(last)}
+            onClick={() => turn(turnSpan(span, shown, 1))}
+          />
+        </div>
       </div>
       <Weekdays />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid. */}
