@@ -340,7 +340,7 @@ play({
         'a day': chooseDay,
         async 'a day and a time for each service'({ answer, press }) {
           await answer('search', tenAndEleven)
-          await press('10:00')
+          await press(/^10:00 /)
         },
         back: ({ press }) => press(shell.back),
       },

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#src/components/layout/visually-hidden.tsx'
 import { Button } from './button.tsx'
 import styles from './offered-times.module.css'
 
@@ -5,8 +6,9 @@ import styles from './offered-times.module.css'
 interface TimeButton {
   /** ISO instant of the first service. */
   start: string
-  /** The time as it is read. */
   label: string
+  /** The day, for who hears the button alone; null where the label says it. */
+  day: string | null
   /** What stands under it, such as the professional; null for nothing. */
   note: string | null
 }
@@ -15,10 +17,11 @@ interface TimeButton {
 export function OfferedTimes({ times, onChoose }: { times: readonly TimeButton[]; onChoose: (start: string) => void }) {
   return (
     <ul className={styles.times}>
-      {times.map(({ start, label, note }) => (
+      {times.map(({ start, label, day, note }) => (
         <li key={start}>
           <Button kind="secondary" onClick={() => onChoose(start)}>
-            <span>{note === null ? label : `${label} `}</span>
+            <span>{day === null && note === null ? label : `${label} `}</span>
+            {day !== null && <VisuallyHidden>{day}</VisuallyHidden>}
             {note !== null && <span className={styles.note}>{note}</span>}
           </Button>
         </li>

@@ -21,14 +21,14 @@ function Times({ actor }: { actor: ActorOf<typeof connectSoonestTimes> }) {
   const { zone, day, isBusy, starts, choose } = useConnect(actor, connectSoonestTimes)
   if (isBusy) return null
   if (starts.length === 0) return <p>{t('none')}</p>
-  const title = t('title', { day: format.day(day, 'short') })
+  const short = format.day(day, 'short')
   return (
-    <section className={styles.times} aria-label={title}>
-      <p>{title}</p>
+    <div className={styles.times}>
+      <p>{t('title', { day: short })}</p>
       <OfferedTimes
-        times={starts.map((start) => ({ start, label: format.time(start, zone), note: null }))}
+        times={starts.map((start) => ({ start, label: format.time(start, zone), day: short, note: null }))}
         onChoose={choose}
       />
-    </section>
+    </div>
   )
 }

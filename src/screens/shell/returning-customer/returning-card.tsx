@@ -72,6 +72,7 @@ function Again({ view: { services, times, choose }, zone }: { view: View; zone: 
           start,
           // Keeps an hour and its AM or PM together.
           label: `${format.dayAt(start, zone.timeZone, 'weekday')} ${format.time(start, zone.timeZone).replaceAll(' ', '\u00A0')}`,
+          day: null,
           note: professional,
         }))}
         onChoose={choose}
