@@ -40,6 +40,21 @@ test.each([320, 400])('a long word wraps beside its price at %d px, and nothing 
   await leave()
 })
 
+test.each([320, 360])('a group of services keeps its name whole above what they cost at %d px', async (width) => {
+  const { page, open, leave } = await openCustomer(browser, await createTenant(inject('port')), { width })
+  await open('/selecionar-servicos/aurora?categoryId=aurora-nails')
+  const name = page.getByText('Manicure', { exact: true })
+  await name.waitFor()
+  const lines = await name.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await leave()
+})
+
 /** Measures the horizontal extent of an element's text, which may overflow its box. */
 function getWidths(element: Element): { left: number; right: number } {
   const range = document.createRange()
