@@ -239,6 +239,7 @@ describe('the date page', () => {
     const { user } = await open()
     for (const _ of [1, 2, 3]) await user.click(button('Mostrar o próximo dia disponível'))
     expect(screen.getByRole('heading', { name: 'Abril de 2026' })).toBeDefined()
+    expect(screen.getByText('Quarta-feira, 1 de abril').getAttribute('aria-live')).toBe('polite')
     expect(isDaySelected('quarta-feira, 1 de abril')).toBe(true)
     expect(button('Mostrar o próximo dia disponível').hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
@@ -334,6 +335,7 @@ describe('the date page', () => {
     const { user } = await open()
     await user.click(button('terça-feira, 3 de março'))
     expect(lastAnnouncement()).toBe('Carregando os horários de terça-feira, 3 de março…')
+    expect(screen.getByText('Terça-feira, 3 de março').getAttribute('aria-live'), 'not said twice').toBe('off')
   })
 
   it('shows a calendar without days while it loads', async () => {

@@ -85,7 +85,8 @@ function Footer({ view }: { view: DateSelectionView }) {
   return (
     <div className={styles.footer}>
       {view.day !== null && (
-        <p className={styles.chosen} aria-live="polite">
+        // A tapped day is announced with what it leads to.
+        <p className={styles.chosen} aria-live={view.isLeaving ? 'off' : 'polite'}>
           {format.sentence(format.day(view.day))}
         </p>
       )}
