@@ -29,8 +29,11 @@ export function useSums(currency: CurrencyCode): Sums {
   return useMemo(() => {
     const money = (cents: number) => format.money(cents, currency)
     const join = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ')
+    /** Keeps it on one line. */
     const duration = (length: SummedDuration | null) =>
-      length === null ? null : `${format.duration(length.minutes)}${length.isAtLeast ? '+' : ''}`
+      length === null
+        ? null
+        : `${format.duration(length.minutes)}${length.isAtLeast ? '+' : ''}`.replaceAll(' ', '\u00A0')
     function price(services: readonly SummedService[]): string {
       const sum = sumPrices(services)
       if (sum.kind === 'name') return shell(sum.name === 'free' ? 'price.free' : 'price.onRequest')
