@@ -1,5 +1,5 @@
 import { forwardTo, sendTo } from 'xstate'
-import { TIMES_LIFETIME_MS } from '#machines/booking/time-index/index.ts'
+import { TIMES_LIFETIME_MS } from '#domain/booking/times.ts'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { createLeavingForSignIn, toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as mappers from './booking-wizard.mappers.ts'

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { listSoonest } from '#domain/booking/next-times.ts'
+import { TIMES_LIFETIME_MS } from '#domain/booking/times.ts'
 import type { ChosenTime } from '#domain/entities.ts'
-import { TIMES_LIFETIME_MS } from '#machines/booking/time-index/index.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {

@@ -23,4 +23,3 @@ export type {
   TimeIndexTag,
   WatchAgeInput,
 } from './time-index.types.ts'
-export { TIMES_LIFETIME_MS } from './time-index.types.ts'

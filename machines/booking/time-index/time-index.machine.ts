@@ -1,21 +1,21 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { TimeGroup } from '#domain/booking/time-groups.ts'
+import { TIMES_LIFETIME_MS } from '#domain/booking/times.ts'
 import type { NearDays } from '#domain/calendar.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './time-index.mappers.ts'
-import {
-  type DayTimes,
-  type ReadNearDaysInput,
-  type ReadTimesInput,
-  TIMES_LIFETIME_MS,
-  type TimeIndexContext,
-  type TimeIndexEvent,
-  type TimeIndexInput,
-  type TimeIndexOutput,
-  type TimeIndexTag,
-  type WatchAgeInput,
+import type {
+  DayTimes,
+  ReadNearDaysInput,
+  ReadTimesInput,
+  TimeIndexContext,
+  TimeIndexEvent,
+  TimeIndexInput,
+  TimeIndexOutput,
+  TimeIndexTag,
+  WatchAgeInput,
 } from './time-index.types.ts'
 
 /** Chooses one time for each service, one service at a time. */

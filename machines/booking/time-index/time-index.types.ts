@@ -3,7 +3,6 @@ import type { TimeGroup } from '#domain/booking/time-groups.ts'
 import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/booking/times.ts'
 import type { NearDays } from '#domain/calendar.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
-import { MINUTE_MS } from '#domain/instant.ts'
 import type { DayFacts } from '#domain/time.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -176,8 +175,3 @@ export interface TimeIndexContext {
   /** Why the times could not be read. */
   failure: ReadFailure | null
 }
-
-// ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Older times are read again when the tab becomes visible. */
-export const TIMES_LIFETIME_MS = 5 * MINUTE_MS

@@ -1,13 +1,13 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { TIMES_LIFETIME_MS } from '#domain/booking/times.ts'
 import { findNearDays, type NearDays } from '#domain/calendar.ts'
-import {
-  type DayTimes,
-  type ReadNearDaysInput,
-  type ReadTimesInput,
-  TIMES_LIFETIME_MS,
-  type TimeIndexEvent,
-  type timeIndexMachine,
-  type WatchAgeInput,
+import type {
+  DayTimes,
+  ReadNearDaysInput,
+  ReadTimesInput,
+  TimeIndexEvent,
+  timeIndexMachine,
+  WatchAgeInput,
 } from '#machines/booking/time-index/index.ts'
 import { watchLookedAt } from '#src/platform/visibility.ts'
 import { readDays } from '#src/queries/available-days.query.ts'

@@ -7,7 +7,7 @@ import type {
   ProfessionalOffer,
   SearchResult,
 } from '#domain/entities.ts'
-import { inTimeOrder, readInstant, toUtc, writeInstant } from '#domain/instant.ts'
+import { inTimeOrder, MINUTE_MS, readInstant, toUtc, writeInstant } from '#domain/instant.ts'
 import { generateSlots, type Slot, withoutOverlaps } from './slots.ts'
 
 /**
@@ -38,6 +38,9 @@ export interface OfferedTime extends Slot {
 
 /** Result of a search: times, or one of three reasons for having none. */
 export type SearchVerdict = 'times' | 'closed' | 'closedAtThisTime' | 'noProfessionals'
+
+/** Older times are read again: others may have booked them. */
+export const TIMES_LIFETIME_MS = 5 * MINUTE_MS
 
 /** Slots added by "More". */
 const SLOTS_PER_PAGE = 4
