@@ -279,6 +279,18 @@ export const entries = [
     words: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsWords,
   },
   {
+    id: 'next-free-time',
+    area: 'business',
+    title: 'Next free time',
+    purpose:
+      'Says in the panel about a business when the next time is free, and what is known of the hours of that day.',
+    headless: true,
+    machine: async () => (await import('./business/next-free-time/index.ts')).nextFreeTimeMachine,
+    cases: async () => (await import('./business/next-free-time/next-free-time.spec.ts')).nextFreeTimeCases,
+    states: async () => (await import('./business/next-free-time/next-free-time.spec.ts')).nextFreeTimeStates,
+    words: async () => (await import('./business/next-free-time/next-free-time.spec.ts')).nextFreeTimeWords,
+  },
+  {
     id: 'notifications',
     area: 'account',
     title: 'Notifications',

@@ -22,6 +22,13 @@ export interface Catalogue {
     location: null
     map: null
     nothing: { name: string | number }
+    nextFree: null
+    today: { time: string | number }
+    at: { day: string | number; time: string | number }
+    openUntil: { time: string | number }
+    opensAt: { time: string | number }
+    hoursOfDay: { end: string | number; start: string | number }
+    accordingTo: { count: number }
   }
   address: {
     title: null

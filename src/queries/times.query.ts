@@ -12,10 +12,12 @@ import type { Business, ChosenService, Language } from '#domain/entities.ts'
 import { type DayFacts, readDay } from '#domain/time.ts'
 import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
 import type { Deps } from './deps.ts'
-import { getKey, read } from './queries.ts'
+import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** How long times that were read ahead wait for their page, in milliseconds: longer than the pause before it (R-201). */
 const AHEAD_MS = 5_000
+
+type TimesDeps = QueryDeps & Pick<Deps, 'clock'>
 
 /** A day's times of services. */
 interface WantedTimes {
@@ -29,7 +31,7 @@ interface WantedTimes {
 }
 
 /** One search over the day in the business's zone (R-236 to R-241). */
-const timesQuery = (deps: Deps, { business, services, couponId, day, language }: WantedTimes) => {
+const timesQuery = (deps: TimesDeps, { business, services, couponId, day, language }: WantedTimes) => {
   const facts = readDay(day, business.timeZone)
   const body = buildSearch({ businessId: business.id, bounds: facts, services, language })
   const params = { id: business.id }
@@ -48,7 +50,7 @@ const timesQuery = (deps: Deps, { business, services, couponId, day, language }:
 }
 
 /** Starts to read the times of a day that is about to be shown. If it fails, the next `readTimes` throws the failure. */
-export function readTimesAhead(deps: Deps, wanted: WantedTimes): void {
+export function readTimesAhead(deps: TimesDeps, wanted: WantedTimes): void {
   read(deps, timesQuery(deps, wanted)).catch(() => {})
 }
 
@@ -58,7 +60,7 @@ export function readTimesAhead(deps: Deps, wanted: WantedTimes): void {
  * twice. Throws a `Failure`.
  */
 export async function readTimes(
-  deps: Deps,
+  deps: TimesDeps,
   wanted: WantedTimes & { hasFixedServices: boolean; professionalId: string | null },
   signal: AbortSignal,
 ): Promise<{

@@ -5,7 +5,7 @@ import type { Deps } from '#src/queries/deps.ts'
  * Dependencies of queries whose result is only shown: `useQuery(banksQuery(deps), deps.queries.client)`. Data that
  * decides something is read by a machine.
  */
-export type ShownDeps = Pick<Deps, 'api' | 'queries' | 'identity' | 'storage'>
+export type ShownDeps = Pick<Deps, 'api' | 'queries' | 'identity' | 'storage' | 'clock'>
 
 export const ShownDepsContext = createContext<ShownDeps | null>(null)
 

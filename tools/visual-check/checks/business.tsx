@@ -313,6 +313,37 @@ const framed = (actor: ReturnType<typeof pageAt>) => (
   </ShownFrame>
 )
 
+/** The panel with the next free time at a business in another zone or in that of the device, which is the one of São Paulo. */
+const panel = (
+  context: Partial<BusinessContext>,
+  { name = 'Corte feminino', day = '2026-03-03', start = '12:00', end = '21:00' } = {},
+) => (
+  <ShownFrame
+    responses={{
+      readServices: [{ id: '1', name, price: 120, duration: 60, pricingType: 'Fixed' }],
+      readAvailableDates: [day],
+      search: ({ body }: { body: { services: { service_id: string }[] } }) => ({
+        services: body.services.map(({ service_id }) => ({
+          service_id,
+          professionals: [
+            {
+              id: 'ana',
+              name: 'Ana',
+              availability: [{ start: `${day}T${start}:00.000Z`, end: `${day}T${end}:00.000Z` }],
+            },
+          ],
+        })),
+        questions: [],
+      }),
+    }}
+  >
+    <BusinessFrame actor={pageAt({ choosingCategory: 'learning' }, context)} now={now}>
+      <CategoriesScreen preloadPets={() => {}} actor={pageAt({ choosingCategory: 'learning' }, context)} />
+    </BusinessFrame>
+  </ShownFrame>
+)
+const TIME = { waitFor: '[role=dialog] strong' }
+
 const whole = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({
   name: `business-${name}`,
   frame: 'none',
@@ -363,6 +394,30 @@ export const checks: VisualCheck[] = [
   whole('about-little', () => framed(pageAt({ choosingCategory: 'learning' }, { business: quiet })), {
     waitFor: '[role=dialog] p',
   }),
+  whole('next-free-open', () => panel({ business: told }), TIME),
+  whole('next-free-before', () => panel({ business: { ...told, timeZone: 'UTC' } }, { start: '13:00' }), TIME),
+  whole('next-free-other-day', () => panel({ business: quiet }, { day: '2026-11-27' }), TIME),
+  whole('next-free-long', () => panel({ business: quiet }, { name: LONG_NAME }), TIME),
+  whole(
+    'next-free-zone',
+    () => panel({ business: { ...told, timeZone: 'America/New_York' } }, { day: '2026-11-27' }),
+    TIME,
+  ),
+  whole('next-free-chosen', () => panel({ business: quiet, chosen }), TIME),
+  whole(
+    'next-free-reading',
+    () => (
+      <ShownFrame responses={{ readServices: () => new Promise(() => {}) }}>
+        <BusinessFrame actor={pageAt({ choosingCategory: 'learning' }, { business: told })} now={now}>
+          <CategoriesScreen
+            preloadPets={() => {}}
+            actor={pageAt({ choosingCategory: 'learning' }, { business: told })}
+          />
+        </BusinessFrame>
+      </ShownFrame>
+    ),
+    { waitFor: '[role=dialog] h3' },
+  ),
   whole('categories-reminded', () => (
     <CategoriesScreen preloadPets={() => {}} actor={pageAt({ choosingCategory: 'reminded' }, {})} />
   )),

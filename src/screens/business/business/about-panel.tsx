@@ -11,6 +11,7 @@ import { Contact } from '#src/components/layout/contact.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/layout/cut-text.ts'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { nextFreeTime } from '#src/screens/business/next-free-time/next-free-time.lazy.tsx'
 import { theme } from '#src/screens/shell/theme/theme.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
@@ -18,14 +19,19 @@ import { connectBusiness } from './business.connect.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
+const NextFreeTime = nextFreeTime.screen(({ NextFreeTime }) => NextFreeTime)
 const ThemeChoice = theme.screen(({ ThemeChoice }) => ThemeChoice)
 
-/** Shows the details of a business, each part only if it has content, and the choice of the colour scheme. */
+/**
+ * Shows the next free time at a business (A-191), its details, each part only if it has content (R-116 to R-122), and the
+ * choice of the colour scheme.
+ */
 export function AboutPanel({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { business, professionalId } = useConnect(actor, connectBusiness)
   if (business === null) return null
   return (
     <div className={styles.parts}>
+      <NextFreeTime actor={actor} />
       <Parts business={business} professionalId={professionalId} />
       <ThemeChoice actor={actor} />
     </div>
