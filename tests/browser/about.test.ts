@@ -72,3 +72,19 @@ test('R-116 R-117 a description shows seven lines until the customer asks for mo
   expect(await lines()).toBe(7)
   await customer.leave()
 })
+
+test('A-191 the panel says the next free time, and whether the business is open', async () => {
+  const panel = await createTenant(inject('port'))
+  // Tuesday, five past nine in São Paulo.
+  await panel.setClock('2026-03-03T12:05:00Z')
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  await customer.open('/business/aurora')
+  await page.getByRole('button', { name: 'Saiba mais' }).click()
+  const next = page.getByRole('dialog').getByRole('region', { name: 'Próximo horário livre' })
+  await next.getByText(/^Hoje, \d\d:\d\d$/).waitFor()
+  await next.getByText('Aberto agora, até as 19:00', { exact: true }).waitFor()
+  await next.getByText('Corte', { exact: true }).waitFor()
+  await customer.hasNoAxeViolations()
+  await customer.leave()
+})
