@@ -73,7 +73,7 @@ describe('the flows, without the app', () => {
     await inspector.hasNoAxeViolations()
 
     await page.getByRole('searchbox').fill('pix waits')
-    expect(await flows.allInnerTexts()).toEqual([expect.stringMatching(/^Pix payment/)])
+    await expect.poll(() => flows.allInnerTexts()).toEqual([expect.stringMatching(/^Pix payment/)])
     await flows.click()
     await state(page, 'waiting.limit.running').waitFor()
     await inspector.hasNoAxeViolations()

@@ -36,6 +36,7 @@ async function book(panel: Panel, hasTemporal: boolean) {
   await customer.press('Buscar horários')
   await customer.see('Escolha o horário')
   const slots = page.getByRole('button', { name: SLOT, pressed: false })
+  await slots.first().waitFor()
   const offered = await slots.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   await slots.first().click()
   await customer.press('Continuar')
