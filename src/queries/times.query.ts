@@ -8,7 +8,7 @@ import {
   withFirst,
   withoutPrices,
 } from '#domain/booking/times.ts'
-import type { Business, ChosenService, Language } from '#domain/entities.ts'
+import type { Business, ChosenService, Language, SearchResult } from '#domain/entities.ts'
 import { type DayFacts, readDay } from '#domain/time.ts'
 import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
 import type { Deps } from './deps.ts'
@@ -30,6 +30,23 @@ interface WantedTimes {
   language: Language
 }
 
+type AskedTimes = WantedTimes & { hasFixedServices: boolean; professionalId: string | null }
+
+/** A search over a day, as it is kept for the page of its times. */
+interface SearchedDay {
+  result: SearchResult
+  facts: DayFacts
+  readAt: string
+}
+
+interface FoundTimes {
+  verdict: SearchVerdict
+  services: ServiceTimes[]
+  questions: string[]
+  day: DayFacts
+  readAt: string
+}
+
 /** One search over the day in the business's zone (R-236 to R-241). */
 const timesQuery = (deps: TimesDeps, { business, services, couponId, day, language }: WantedTimes) => {
   const facts = readDay(day, business.timeZone)
@@ -37,7 +54,7 @@ const timesQuery = (deps: TimesDeps, { business, services, couponId, day, langua
   const params = { id: business.id }
   return queryOptions({
     queryKey: getKey(deps, 'times', body, couponId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<SearchedDay> => {
       const wire =
         couponId === null
           ? await deps.api.call(search, { body }, { signal })
@@ -55,27 +72,30 @@ export function readTimesAhead(deps: TimesDeps, wanted: WantedTimes): void {
 }
 
 /**
- * Reads the times of one day for the chosen services (R-236 to R-241, R-244, R-744), for any preferred professional. A
- * booking that is changed keeps its price (A-98). What was read ahead is taken once: times never come from the cache
- * twice. Throws a `Failure`.
+ * Takes the times that `readTimesAhead` has found, so that their page opens with them. Null while there are none: then
+ * `readTimes` waits for them.
  */
-export async function readTimes(
-  deps: TimesDeps,
-  wanted: WantedTimes & { hasFixedServices: boolean; professionalId: string | null },
-  signal: AbortSignal,
-): Promise<{
-  verdict: SearchVerdict
-  services: ServiceTimes[]
-  questions: string[]
-  day: DayFacts
-  readAt: string
-}> {
-  const query = timesQuery(deps, wanted)
-  const { result, facts, readAt } = await read(deps, query, signal)
-  deps.queries.client.removeQueries({ queryKey: query.queryKey, exact: true })
-  const { services, hasFixedServices, professionalId } = wanted
-  const { timeLapse } = wanted.business
-  const offered = listTimes(result, { services, timeLapse, now: readAt, day: facts })
+export function takeTimes(deps: TimesDeps, asked: AskedTimes): FoundTimes | null {
+  const { client, ageMs } = deps.queries
+  const { queryKey } = timesQuery(deps, asked)
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  const found = query !== undefined && ageMs(query) < AHEAD_MS ? client.getQueryData(queryKey) : undefined
+  return found === undefined ? null : take(deps, asked, found)
+}
+
+/**
+ * Reads the times of one day for the chosen services (R-236 to R-241, R-244, R-744), for any preferred professional. A
+ * booking that is changed keeps its price (A-98). Throws a `Failure`.
+ */
+export async function readTimes(deps: TimesDeps, asked: AskedTimes, signal: AbortSignal): Promise<FoundTimes> {
+  return take(deps, asked, await read(deps, timesQuery(deps, asked), signal))
+}
+
+/** Removes what was found from the cache: times never come from it twice. */
+function take(deps: TimesDeps, asked: AskedTimes, { result, facts, readAt }: SearchedDay): FoundTimes {
+  deps.queries.client.removeQueries({ queryKey: timesQuery(deps, asked).queryKey, exact: true })
+  const { business, services, hasFixedServices, professionalId } = asked
+  const offered = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })
   const times = hasFixedServices ? withoutPrices(offered) : offered
   return {
     verdict: judgeSearch(result, services, times),

@@ -1,4 +1,10 @@
-import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import {
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type MachineImplementationsFrom,
+  type PromiseActorLogic,
+} from 'xstate'
 import { TIMES_LIFETIME_MS } from '#domain/booking/times.ts'
 import { findNearDays, type NearDays } from '#domain/calendar.ts'
 import type {
@@ -12,19 +18,35 @@ import type {
 import { watchLookedAt } from '#src/platform/visibility.ts'
 import { readDays } from '#src/queries/available-days.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { readTimes } from '#src/queries/times.query.ts'
+import { readTimes, takeTimes } from '#src/queries/times.query.ts'
 
 /** Returns the actors of the time selection. */
 export function createTimeIndexImplementations(deps: Deps): MachineImplementationsFrom<typeof timeIndexMachine> {
   return {
     actors: {
-      readTimes: fromPromise<DayTimes, ReadTimesInput>(({ input, signal }) => readTimes(deps, input, signal)),
+      readTimes: createReadTimes(deps),
       readNearDays: fromPromise<NearDays, ReadNearDaysInput>(async ({ input: { day, ...wanted }, signal }) => {
         // The page of the date has just read them.
         const { days } = await readDays(deps, wanted, signal, TIMES_LIFETIME_MS)
         return findNearDays(days, day)
       }),
       watchAge: createWatchAge(deps),
+    },
+  }
+}
+
+/**
+ * Returns the actor that reads the times of a day. Times that were read ahead end it as it starts, so that their page
+ * is drawn once, with them (R-201): a promise would tell them only after a first drawing without.
+ */
+export function createReadTimes(deps: Deps): PromiseActorLogic<DayTimes, ReadTimesInput> {
+  const logic = fromPromise<DayTimes, ReadTimesInput>(({ input, signal }) => readTimes(deps, input, signal))
+  return {
+    ...logic,
+    getInitialSnapshot(scope, input) {
+      const initial = logic.getInitialSnapshot(scope, input)
+      const output = takeTimes(deps, input)
+      return output === null ? initial : { ...initial, status: 'done', output, error: undefined }
     },
   }
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, createMachine, waitFor } from 'xstate'
 import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { createWatchAge } from '#src/actors/booking/time-index.actors.ts'
+import { createReadTimes, createWatchAge } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { watchLookedAt } from '#src/platform/visibility.ts'
-import { readTimes, readTimesAhead } from '#src/queries/times.query.ts'
+import { createQueries } from '#src/queries/queries.ts'
+import { readTimes, readTimesAhead, takeTimes } from '#src/queries/times.query.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const professional = {
@@ -64,6 +65,32 @@ describe('searching the times of a day', () => {
     expect(calls).toHaveLength(1)
     await readTimes(deps, input, signal)
     expect(calls).toHaveLength(2)
+  })
+
+  it('R-201 ends as it starts where the times were read ahead, and only then', async () => {
+    const { deps, calls } = createFakeDeps({ responses: { search: answer } })
+    const start = () => createActor(createReadTimes(deps), { input }).start()
+    readTimesAhead(deps, input)
+    const waiting = start()
+    expect(waiting.getSnapshot().status).toBe('active')
+    await waitFor(waiting, ({ status }) => status === 'done')
+    readTimesAhead(deps, input)
+    await vi.waitFor(() => expect(deps.queries.client.isFetching()).toBe(0))
+    expect(start().getSnapshot()).toMatchObject({ status: 'done', output: { verdict: 'times' } })
+    expect(start().getSnapshot().status).toBe('active')
+    expect(calls).toHaveLength(3)
+  })
+
+  it('R-201 does not take what was read ahead longer ago than it may wait', async () => {
+    let nowMs = 0
+    const { deps } = createFakeDeps({ responses: { search: answer } })
+    const aging = { ...deps, queries: createQueries(() => nowMs) }
+    readTimesAhead(aging, input)
+    await vi.waitFor(() => expect(aging.queries.client.isFetching()).toBe(0))
+    nowMs = 5_000
+    expect(takeTimes(aging, input)).toBeNull()
+    nowMs = 4_999
+    expect(takeTimes(aging, input)).not.toBeNull()
   })
 
   it('R-201 searches another day than the one that was read ahead by itself', async () => {
