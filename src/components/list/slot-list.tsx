@@ -172,7 +172,7 @@ const SlotButton = memo(function SlotButton({
     <li>
       <button
         type="button"
-        className={styles.slot}
+        className={cx(styles.slot, mark !== undefined && styles.marked)}
         data-slot={id}
         tabIndex={inTabOrder ? 0 : -1}
         aria-label={name}
