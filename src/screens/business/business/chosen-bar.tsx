@@ -30,8 +30,8 @@ export function ChosenBar({ chosen, currency, onShow }: ChosenBarProps) {
         <span className="visually-hidden">{`${t('selectedService')}: `}</span>
         <span className={styles.words}>
           <span className={styles.total}>
-            {[services('inside', { count: chosen.length }), ...sum(chosen)].map((part, index) => (
-              <span key={part}>{`${index === 0 ? '' : ' · '}${part}`}</span>
+            {[services('inside', { count: chosen.length }), ...sum(chosen)].map((part, index, { length }) => (
+              <span key={part}>{`${part}${index === length - 1 ? '' : ' · '}`}</span>
             ))}
           </span>{' '}
           <span className={styles.names}>
