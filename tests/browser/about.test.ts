@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { openAbout } from '#tests/support/open-about.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
@@ -18,11 +19,7 @@ test.each([
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open(`/business/${id}`)
-  // The page has rendered: the previous one is gone.
-  await page.getByRole('button', { name: first }).waitFor()
-  const learnMore = page.getByRole('button', { name: 'Saiba mais' })
-  await learnMore.and(page.locator(':enabled')).press('Enter')
-  const panel = page.getByRole('dialog')
+  const panel = await openAbout(page, first)
   const carousel = panel.getByRole('region', { name: 'Portfólio' }).getByRole('list')
   await carousel.focus()
   await carousel.press('ArrowRight')
@@ -43,7 +40,7 @@ test.each([
   await customer.hasNoAxeViolations()
   await page.goBack()
   await panel.waitFor({ state: 'detached' })
-  await learnMore.and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Saiba mais' }).and(page.locator(':focus')).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/business/${id}`)
   await page.goForward()
   await panel.getByRole('heading', { name: 'Profissionais' }).waitFor()
@@ -56,7 +53,7 @@ test('R-116 R-117 a description shows seven lines until the customer asks for mo
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   await customer.open('/business/aurora')
-  await page.getByRole('button', { name: 'Saiba mais' }).click()
+  await openAbout(page)
   const text = page.locator('p', { has: page.getByText(/^Um estúdio claro/) })
   const lines = () =>
     text.evaluate((box) => Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)))
@@ -80,8 +77,8 @@ test('A-191 the panel says the next free time, and whether the business is open'
   const customer = await openCustomer(browser, panel)
   const { page } = customer
   await customer.open('/business/aurora')
-  await page.getByRole('button', { name: 'Saiba mais' }).click()
-  const next = page.getByRole('dialog').getByRole('region', { name: 'Próximo horário livre' })
+  const about = await openAbout(page)
+  const next = about.getByRole('region', { name: 'Próximo horário livre' })
   await next.getByText(/^Hoje, \d\d:\d\d$/).waitFor()
   await next.getByText('Aberto agora, até as 19:00', { exact: true }).waitFor()
   await next.getByText('Corte', { exact: true }).waitFor()

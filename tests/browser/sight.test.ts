@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { openAbout } from '#tests/support/open-about.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import {
   findTextFaults,
@@ -165,9 +166,8 @@ describe('WCAG 2.2 AA 2.4.7 and 1.4.11: the focus is visible', () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { height: 740 })
     const { page } = customer
     await customer.open('/business/aurora')
-    await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
-    await page.getByRole('button', { name: 'Saiba mais' }).and(page.locator(':enabled')).press('Enter')
-    await page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
+    const about = await openAbout(page)
+    await about.getByRole('heading', { name: 'Profissionais' }).waitFor()
     const { stops, hidden } = await walkFocus(page, 30)
     expect(hidden).toEqual([])
     expect(stops).toBeGreaterThan(3)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { openAbout } from '#tests/support/open-about.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
@@ -26,7 +27,7 @@ test('a colour scheme that the customer chooses stays through a reload, and anot
   await other.getByRole('heading', { level: 1 }).waitFor()
   expect(await readPaper(other)).toBe(light)
 
-  await customer.press('Saiba mais')
+  await openAbout(page)
   await page.getByRole('radio', { name: 'Escura' }).press('Space')
   const dark = await readPaper(page)
   expect(dark).not.toBe(light)
@@ -37,7 +38,7 @@ test('a colour scheme that the customer chooses stays through a reload, and anot
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#opening, #root > *').first().waitFor({ state: 'attached' })
   expect(await readPaper(page)).toBe(dark)
-  await customer.press('Saiba mais')
+  await openAbout(page)
   await page.getByRole('radio', { name: 'Como no aparelho' }).press('Space')
   expect(await readPaper(page)).toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })
