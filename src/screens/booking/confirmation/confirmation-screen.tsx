@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { SyncNotice } from '#src/screens/booking/calendar-sync/calendar-sync.lazy.tsx'
-import { PolicyCard } from '#src/screens/booking/checkout/policy-text.tsx'
+import { hasTerms, PolicyText } from '#src/screens/booking/checkout/policy-text.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { type ConfirmationView, connectConfirmation } from './confirmation.connect.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -37,6 +37,15 @@ function Shown({
   const { t } = useTranslation('confirmation')
   const { title, lead } = useLead(view.status ?? 'booked', business, view)
   const { timeZone, currency } = business
+  const terms = {
+    policy: view.summary?.policy ?? null,
+    info: view.summary?.info ?? null,
+    start: view.when,
+    now: view.summary?.readAt ?? null,
+    isMoved: view.isMoved,
+    timeZone,
+    currency,
+  }
   return (
     <Page
       title={title}
@@ -52,18 +61,12 @@ function Shown({
       <PaymentNotice view={view} business={business} />
       <Ticket view={view} business={business} />
       <NextSteps actor={actor} view={view} business={business} transaction={transaction} readAt={readAt} />
-      <SummaryCard view={view} totalCents={transaction.totalCents} currency={currency} />
-      {!view.isOver && (
-        <PolicyCard
-          policy={view.summary?.policy ?? null}
-          info={view.summary?.info ?? null}
-          start={view.when}
-          now={view.summary?.readAt ?? null}
-          isMoved={view.isMoved}
-          timeZone={timeZone}
-          currency={currency}
-        />
-      )}
+      <SummaryCard
+        view={view}
+        totalCents={transaction.totalCents}
+        currency={currency}
+        terms={!view.isOver && hasTerms(terms) ? <PolicyText {...terms} /> : null}
+      />
       {view.calendar && <SyncNotice actor={view.calendar} />}
       <PlaceCard business={business} hasMapElsewhere />
       <OtherActions view={view} />

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#domain/entities.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
@@ -14,10 +15,12 @@ export interface SummaryCardProps {
   /** The total of the transaction, shown if the amounts cannot be read. */
   totalCents: number | null
   currency: CurrencyCode
+  /** What cancelling costs (R-391); null where there is nothing to say. */
+  terms: ElementNode
 }
 
-/** Shows the payment summary of a booking (R-390). */
-export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
+/** Shows the payment summary of a booking, and what cancelling it costs (R-390, R-391). */
+export function SummaryCard({ view, totalCents, currency, terms }: SummaryCardProps) {
   const { t } = useTranslation('confirmation')
   const { t: checkout } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
@@ -33,6 +36,7 @@ export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
           advance={view.advance && t(`advance.${view.advance}`)}
           isOver={view.isOver}
           hidesTerms={view.hidesTerms}
+          terms={terms}
         />
       )}
       {view.booking !== null && <PaidCard transactionId={view.booking.transaction.id} />}
