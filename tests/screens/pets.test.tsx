@@ -383,7 +383,10 @@ describe('the list of pets', () => {
   it('R-053 R-171 shows every saved pet of the category, with type, breed and sex', async () => {
     const { requests, address } = await open({ entry: list })
     const pets = within(await screen.findByRole('list', { name: 'Pets cadastrados' })).getAllByRole('listitem')
-    expect(pets.map(({ textContent }) => textContent)).toEqual(['ThorCachorro · Poodle · Macho', 'MiaGato · Fêmea'])
+    expect(pets.map(({ textContent }) => textContent)).toEqual([
+      'ThorCachorro · Poodle\u00a0· Macho',
+      'MiaGato\u00a0· Fêmea',
+    ])
     expect(requests('readPets')).toEqual([{ query: { category_id: 'cabelo' } }])
     expect(address()).toMatchObject({ name: 'pets', params: { id: 'b-1' } })
   })

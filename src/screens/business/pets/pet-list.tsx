@@ -45,7 +45,7 @@ function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
           <span className={card.name}>{pet.name}</span>
           <span className={card.detail}>
             <span lang={getLang()}>{kind}</span>
-            <span>{kind === '' || sex === '' ? sex : ` · ${sex}`}</span>
+            <span>{kind === '' || sex === '' ? sex : `\u00a0· ${sex}`}</span>
           </span>
         </span>
         <ChevronRight size={20} className={card.chevron} aria-hidden />
