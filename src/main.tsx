@@ -10,6 +10,7 @@ import { CrashBoundary } from './app/crash-boundary.tsx'
 import { followShortcuts } from './components/form/shortcuts.ts'
 import { loadTexts, setLanguage, showLanguage } from './i18n/i18n.ts'
 import { type Config, parseConfig } from './platform/config.ts'
+import { inputClock } from './platform/input-clock.ts'
 import { chosenLanguageStore, lastLanguageStore } from './storage/language.store.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -52,6 +53,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   followShortcuts()
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
     input: { entry: await app.bar.arrive(), language },
+    clock: inputClock,
     ...(inspect === null ? null : { inspect }),
   })
   // Requests the flow's code and the business while the texts of the frame are loading.
