@@ -20,7 +20,7 @@ const VERY_SLOW = 10
 /** Longer than any response to a tap should take, even a very slow one. */
 const SETTLED_MS = 400
 /** From the tap on a day to the paint of its times, with the pause in which the day is shown (R-201). */
-const SHOWN_AT_MOST_MS = 950
+const SHOWN_AT_MOST_MS = 850
 const UNTIL_SHOWN = `from the tap on their day to the paint, ${SLOW}× slower`
 /** Longer than that. Nothing reads the page meanwhile. */
 const UNDISTURBED_MS = 2_500
