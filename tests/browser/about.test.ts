@@ -85,3 +85,20 @@ test('A-191 the panel says the next free time, and whether the business is open'
   await customer.hasNoAxeViolations()
   await customer.leave()
 })
+
+test('the banner of a lost connection stands at the top, over an open panel', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: /ERR_INTERNET/ })
+  const { page, context } = customer
+  await customer.open('/business/aurora')
+  await (await openAbout(page)).getByRole('heading', { name: 'Profissionais' }).waitFor()
+  // What the panel reads comes first: without a connection it would say so itself.
+  await customer.settle()
+  await context.setOffline(true)
+  const banner = page.getByText(/^Você está sem internet/)
+  // Nothing covers it.
+  await banner.click({ trial: true })
+  const place = await page.getByRole('status', { includeHidden: true }).filter({ has: banner }).boundingBox()
+  expect(place?.y).toBe(8)
+  expect(place?.height).toBeLessThan(100)
+  await customer.leave()
+})
