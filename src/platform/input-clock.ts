@@ -1,6 +1,6 @@
 /**
- * The timers of the machines. A delay that begins with an input counts from the input: a slow phone comes to handle a
- * tap tens of milliseconds after it, and the pause before the times of a day (R-201) would be longer by that much.
+ * Sets the timers of the machines. A delay that begins with an input counts from the input: a slow phone handles a tap
+ * tens of milliseconds after it, and the pause before the times of a day (R-201) would be longer by that much.
  */
 export const inputClock = {
   setTimeout: (done: () => void, ms: number) => setTimeout(done, ms - getInputAgeMs()),
