@@ -44,3 +44,20 @@ describe('The size of a target', () => {
     expect(await listViolations(page)).toEqual([expect.stringContaining('target-size')])
   })
 })
+
+test('Colours that a script gives with the colour scheme are checked after the script was told', async () => {
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Colours</title><style>
+      :root { color-scheme: light dark; background: Canvas }
+    </style><p>Pay</p><script>
+      const dark = matchMedia('(prefers-color-scheme: dark)')
+      const paint = () => { document.querySelector('p').style.color = dark.matches ? 'white' : 'black' }
+      dark.addEventListener('change', paint)
+      paint()
+    </script>`,
+  )
+  for (let turn = 0; turn < 8; turn += 1) {
+    await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'dark' : 'light' })
+    expect(await listViolations(page, 'colours')).toEqual([])
+  }
+})

@@ -41,9 +41,22 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
   }, of)
 }
 
-/** Waits until no colour changes any more: during a transition a text may be too pale. */
+/**
+ * Waits until no colour changes any more: during a transition a text may be too pale, and scripts that follow the colour
+ * scheme hear of a change in the frame after the one that shows it. An observer counts the frames, because a test may
+ * hold the clock.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      })
+    }
     const isEnding = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)
     for (;;) {
       const running = document.getAnimations().filter((one) => one.playState === 'running' && isEnding(one))
