@@ -5,6 +5,7 @@ import type { Business, ChosenService } from '#domain/entities.ts'
 import { getDay } from '#domain/time.ts'
 import { buildDates, readAvailableDates, readCouponDates, withCoupon } from '#src/api/contract/schedule.ts'
 import type { Deps } from './deps.ts'
+import { findFresh } from './find-fresh.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** The services of a booking, and what limits their days: a coupon (R-206) or the validity of a package (R-199). */
@@ -27,20 +28,30 @@ const daysQuery = (deps: QueryDeps, { business, services, couponId }: Wanted) =>
   })
 }
 
+/** Days are `yyyy-mm-dd` in the business's zone, ascending, unique and not past. */
+interface AvailableDays {
+  today: string
+  days: string[]
+}
+
+type DaysDeps = QueryDeps & Pick<Deps, 'clock'>
+
 /**
  * Reads the days that have times for all services together (R-207); with a coupon the days it applies to (R-206,
- * R-208), for a package session the days within its validity (R-199). Days are `yyyy-mm-dd` in the business's zone,
- * ascending, unique and not past. What was read less than `freshMs` ago is not asked for again. Throws a `Failure`.
+ * R-208), for a package session the days within its validity (R-199). Throws a `Failure`.
  */
-export async function readDays(
-  deps: QueryDeps & Pick<Deps, 'clock'>,
-  wanted: Wanted,
-  signal: AbortSignal,
-  freshMs = 0,
-): Promise<{ today: string; days: string[] }> {
-  const days = await read(deps, { ...daysQuery(deps, wanted), staleTime: freshMs }, signal)
-  const { business, validity } = wanted
-  const today = getDay(deps.clock.now(), business.timeZone)
+export async function readDays(deps: DaysDeps, wanted: Wanted, signal: AbortSignal): Promise<AvailableDays> {
+  return listDays(deps, wanted, await read(deps, daysQuery(deps, wanted), signal))
+}
+
+/** Finds the same days if they were read less than `freshMs` ago; null if they were not. */
+export function findDays(deps: DaysDeps, wanted: Wanted, freshMs: number): AvailableDays | null {
+  const days = findFresh(deps, daysQuery(deps, wanted), freshMs)
+  return days === undefined ? null : listDays(deps, wanted, days)
+}
+
+function listDays({ clock }: DaysDeps, { business, validity }: Wanted, days: readonly string[]): AvailableDays {
+  const today = getDay(clock.now(), business.timeZone)
   const last = validity === null ? null : getLastDay(getDay(validity.purchasedAt, business.timeZone), validity.days)
   return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }
 }

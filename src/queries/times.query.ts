@@ -12,6 +12,7 @@ import type { Business, ChosenService, Language, SearchResult } from '#domain/en
 import { type DayFacts, readDay } from '#domain/time.ts'
 import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
 import type { Deps } from './deps.ts'
+import { findFresh } from './find-fresh.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** How long times that were read ahead wait for their page, in milliseconds: longer than the pause before it (R-201). */
@@ -76,10 +77,7 @@ export function readTimesAhead(deps: TimesDeps, wanted: WantedTimes): void {
  * `readTimes` waits for them.
  */
 export function takeTimes(deps: TimesDeps, asked: AskedTimes): FoundTimes | null {
-  const { client, ageMs } = deps.queries
-  const { queryKey } = timesQuery(deps, asked)
-  const query = client.getQueryCache().find({ queryKey, exact: true })
-  const found = query !== undefined && ageMs(query) < AHEAD_MS ? client.getQueryData(queryKey) : undefined
+  const found = findFresh(deps, timesQuery(deps, asked), AHEAD_MS)
   return found === undefined ? null : take(deps, asked, found)
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, waitFor } from 'xstate'
 import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { createReadTimes, createWatchAge } from '#src/actors/booking/time-index.actors.ts'
+import { createReadNearDays, createReadTimes, createWatchAge } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { watchLookedAt } from '#src/platform/visibility.ts'
+import { readDays } from '#src/queries/available-days.query.ts'
 import { createQueries } from '#src/queries/queries.ts'
 import { readTimes, readTimesAhead, takeTimes } from '#src/queries/times.query.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -183,6 +184,44 @@ describe('searching the times of a day', () => {
   it('R-226 knows from when to when the service is offered that day', async () => {
     const { times } = await search()
     expect(times.services[0]?.opening).toEqual({ start: '2026-03-03T12:00:00.000Z', end: '2026-03-03T14:00:00.000Z' })
+  })
+})
+
+describe('reading the days before and after', () => {
+  const input = { business: sampleBusiness, services: [haircut], couponId: null, validity: null }
+  const responses = { readAvailableDates: ['2026-03-02', '2026-03-03', '2026-03-05'] }
+  const near = { earlier: '2026-03-02', later: '2026-03-05' }
+  const { signal } = new AbortController()
+
+  function openPage() {
+    let nowMs = 0
+    const { deps, calls } = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', responses })
+    const aging = { ...deps, queries: createQueries(() => nowMs) }
+    const start = () => createActor(createReadNearDays(aging), { input: { ...input, day: sampleDay } }).start()
+    const advance = (ms: number) => {
+      nowMs += ms
+    }
+    return { deps: aging, calls, start, advance }
+  }
+
+  it('R-201 ends as it starts with the days that the page of the date has read, for five minutes', async () => {
+    const { deps, calls, start, advance } = openPage()
+    await readDays(deps, input, signal)
+    advance(299_999)
+    expect(start().getSnapshot()).toMatchObject({ status: 'done', output: near })
+    expect(calls).toHaveLength(1)
+    advance(1)
+    expect(start().getSnapshot().status).toBe('active')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('A-192 asks for the days where nobody has', async () => {
+    const { calls, start } = openPage()
+    const reading = start()
+    expect(reading.getSnapshot().status).toBe('active')
+    await waitFor(reading, ({ status }) => status === 'done')
+    expect(reading.getSnapshot().output).toEqual(near)
+    expect(calls).toHaveLength(1)
   })
 })
 
