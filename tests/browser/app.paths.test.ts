@@ -72,6 +72,16 @@ play({
   machine: appMachine,
   cases: appCases,
   states: appStates,
+  isJoined: true,
+  apart: [
+    'route.changed (the download page)',
+    'loadFlow fails (code not loaded)',
+    'business.loaded (a business in English)',
+    'link.expired (a new link is known)',
+    'showLanguage answers (texts loaded)',
+    'download.required (a business with bookings only in the mobile app)',
+    'language.choose (Spanish)',
+  ],
   landmarks: {
     // The business page looks the same while it loads, and before the first code is loaded nothing is rendered.
     'screen:loading': null,

@@ -25,6 +25,8 @@ play({
   machine: couponListMachine,
   cases: couponListCases,
   states: couponListStates,
+  isJoined: true,
+  apart: ['route.changed (another business)'],
   landmarks: { 'screen:coupons': { role: 'heading', name: texts.title } },
   afterEnd: ({ output: { departure } }) => {
     if (departure.name === 'path') return { role: 'heading', name: reservations.title }

@@ -57,6 +57,7 @@ play({
   machine: googleSignInMachine,
   cases: googleSignInCases,
   states: googleSignInStates,
+  isJoined: true,
   // This machine has no screen of its own: the specs of its states say what the sign-in gate shows.
   landmarks: {},
   afterEnd: () => ({ role: 'heading', name: /^Olá, / }),

@@ -35,6 +35,7 @@ play({
   machine: paymentRejectionMachine,
   cases: paymentRejectionCases,
   states: paymentRejectionStates,
+  isJoined: true,
   landmarks: {
     'dialog:paymentFailed': { role: 'alertdialog', name: checkout.paymentFailed },
     'dialog:cancellationFailed': { role: 'alertdialog', name: checkout.cancellationFailed },

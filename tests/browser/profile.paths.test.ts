@@ -30,6 +30,8 @@ play({
   machine: profileMachine,
   cases: profileCases,
   states: profileStates,
+  isJoined: true,
+  apart: ['route.changed (the number)'],
   landmarks: {
     'screen:waiting': title,
     'screen:name': title,

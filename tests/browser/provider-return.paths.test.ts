@@ -45,6 +45,7 @@ play({
   machine: providerReturnMachine,
   cases: providerReturnCases,
   states: providerReturnStates,
+  isJoined: true,
   landmarks: {
     'screen:loading': { role: 'heading', name: texts.asking },
     'screen:refused': notPaid,

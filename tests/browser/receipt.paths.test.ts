@@ -23,6 +23,8 @@ play({
   machine: receiptMachine,
   cases: receiptCases,
   states: receiptStates,
+  isJoined: true,
+  apart: ['route.changed (another receipt)', 'back.request (back)'],
   landmarks: { 'screen:receipt': { role: 'heading', name: new RegExp(`^${texts.title}$`) } },
   afterEnd: ({ output: { departure } }) => {
     if (departure.name === 'login') return { role: 'heading', name: phone.number.title }

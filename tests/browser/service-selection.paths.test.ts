@@ -54,6 +54,7 @@ play({
   machine: serviceSelectionMachine,
   cases: serviceSelectionCases,
   states: serviceSelectionStates,
+  isJoined: true,
   landmarks: {
     // All screens have the same title; the spec of the state names the content of the list.
     'screen:list': null,

@@ -162,6 +162,7 @@ describePlayedPaths({
   machine: timeIndexMachine,
   cases: timeIndexCases,
   states: timeIndexStates,
+  isJoined: true,
   landmarks: {
     'screen:times': { role: 'heading', name: texts.title },
     'screen:noServicesLeft': { role: 'heading', name: wizard.removedAll },
