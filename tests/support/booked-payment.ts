@@ -30,8 +30,11 @@ export async function turnDown(hands: Hands, status: PaymentStatus): Promise<voi
 /** Abandons the code on screen, whether the page asks about that already or not. */
 export async function giveUpCode(hands: Hands): Promise<void> {
   const leave = hands.page.getByRole('button', { name: pix.leave })
+  const giveUp = hands.page.getByRole('button', { name: pix.giveUp, exact: true })
+  // After a reload the page shows neither at first.
+  await leave.or(giveUp).first().waitFor()
   if (await leave.isVisible()) await leave.click()
-  await hands.press(pix.giveUp)
+  await giveUp.click()
   await say(hands, 'pending')
 }
 
