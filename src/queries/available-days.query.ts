@@ -44,7 +44,7 @@ export async function readDays(deps: DaysDeps, wanted: Wanted, signal: AbortSign
   return listDays(deps, wanted, await read(deps, daysQuery(deps, wanted), signal))
 }
 
-/** Finds the same days if they were read less than `freshMs` ago; null if they were not. */
+/** Finds the days that `readDays` has read less than `freshMs` ago; null if it has not. */
 export function findDays(deps: DaysDeps, wanted: Wanted, freshMs: number): AvailableDays | null {
   const days = findFresh(deps, daysQuery(deps, wanted), freshMs)
   return days === undefined ? null : listDays(deps, wanted, days)

@@ -215,7 +215,7 @@ describe('reading the days before and after', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('A-192 asks for the days where nobody has', async () => {
+  it('A-192 asks for the days if the page of the date has not read them', async () => {
     const { calls, start } = openPage()
     const reading = start()
     expect(reading.getSnapshot().status).toBe('active')
